@@ -6,7 +6,7 @@ import type { AdContext } from '../ad/types.ts';
 import type { AppContext, Today } from '../app/types.ts';
 import type { GameContext } from '../game/types.ts';
 import type { LevelRecord } from '../ports.ts';
-import { aliases, type Portable, toPortable } from './portable.ts';
+import { type Alias, aliases, type Portable, toPortable } from './portable.ts';
 import { BEGIN, RECORDING_VERSION, type RecordedEntry, type Recording, STATE } from './recording.ts';
 import { portableStanding, type Standing, standingOf } from './standing.ts';
 
@@ -70,20 +70,75 @@ const LONG = 500;
 /** Together more than an hour of hard play; before another begins, the oldest goes. */
 const CHAPTERS = 40;
 
+/** How everything stood at one moment. */
+interface Before {
+  readonly at: number;
+  readonly roots: readonly (readonly [name: string, Standing])[];
+  readonly read: Reading;
+  readonly records: Records | undefined;
+}
+
 /** Entries, and how everything stood before the first of them; undefined: nothing had begun. */
 interface Chapter {
   readonly entries: RecordedEntry[];
-  readonly before?: {
-    readonly at: number;
-    readonly roots: readonly (readonly [name: string, Standing])[];
-    readonly read: Reading;
-    readonly records: Records | undefined;
+  readonly before?: Before;
+}
+
+/** The entries so far, of which the oldest go chapter by chapter. */
+function createChapters(alias: Alias) {
+  const chapters: Chapter[] = [{ entries: [] }];
+  const opening = ({ at, roots, read, records }: Before): RecordedEntry => {
+    const standings = Object.fromEntries(roots.map(([name, one]) => [name, portableStanding(one, alias)]));
+    const told = records && { records: toPortable(records, alias) };
+    return [at, MAIN, { type: STATE, roots: standings, ...told }, toPortable(read, alias)];
+  };
+  return {
+    get count() {
+      return chapters.length;
+    },
+    /** Of the last chapter. */
+    get entries() {
+      return (chapters.at(-1) as Chapter).entries;
+    },
+    begin(before: Before): void {
+      chapters.push({ entries: [], before });
+      if (chapters.length > CHAPTERS) chapters.shift();
+    },
+    /** All entries but those of so many of the oldest chapters. */
+    without(oldest: number): RecordedEntry[] {
+      const taken = chapters.slice(Math.min(oldest, chapters.length - 1));
+      const before = taken[0]?.before;
+      return [...(before ? [opening(before)] : []), ...taken.flatMap(({ entries }) => entries)];
+    },
+  };
+}
+
+/** After each win the machines are told all records. For a player with a thousand solved levels that is much: only changes are recorded. */
+function createRecords() {
+  let last: Records | undefined;
+  return {
+    /** What a machine was last told; undefined: nothing yet. */
+    get last() {
+      return last;
+    },
+    /** The event with the new records alone. */
+    briefly(event: object): object {
+      const { all, output } = event as { readonly all?: Records; readonly output?: { readonly all?: Records } };
+      const now = all ?? output?.all;
+      if (typeof now !== 'object' || now === null) return event;
+      const before = last;
+      last = now;
+      if (!before || Object.keys(before).some((puzzle) => !(puzzle in now))) return event;
+      const $new = Object.fromEntries(Object.entries(now).filter(([puzzle, one]) => !isSame(one, before[puzzle])));
+      return all ? { ...event, all: { $new } } : { ...event, output: { ...output, all: { $new } } };
+    },
   };
 }
 
 export function createRecorder(world: RecorderWorld): Recorder {
   const alias = aliases();
-  const chapters: Chapter[] = [{ entries: [] }];
+  const chapters = createChapters(alias);
+  const records = createRecords();
   const names = new WeakMap<Actor, string>();
   let from = 0;
   let wall = 0;
@@ -94,13 +149,9 @@ export function createRecorder(world: RecorderWorld): Recorder {
   /** What the machines could last read of the world. */
   let known: Reading = {};
   let isTurning = false;
-  /** The records that a machine was last told. */
-  let records: Records | undefined;
   /** Which machine is dealing with the last entry, and what it has read of the clock. */
   let busy: Actor | undefined;
   let read: number[] = [];
-
-  const entriesNow = (): RecordedEntry[] => (chapters.at(-1) as Chapter).entries;
 
   function turn(): void {
     isTurning = false;
@@ -108,15 +159,7 @@ export function createRecorder(world: RecorderWorld): Recorder {
       (root.getSnapshot?.() as { readonly status?: string } | undefined)?.status === 'active';
     roots = roots.filter(isRunning);
     const standings = roots.map(([name, root]) => [name, standingOf(root as never)] as const);
-    chapters.push({ entries: [], before: { at: last, roots: standings, read: known, records } });
-    if (chapters.length > CHAPTERS) chapters.shift();
-  }
-
-  function opening({ before }: Chapter): RecordedEntry[] {
-    if (!before) return [];
-    const standings = Object.fromEntries(before.roots.map(([name, one]) => [name, portableStanding(one, alias)]));
-    const records = before.records && { records: toPortable(before.records, alias) };
-    return [[before.at, MAIN, { type: STATE, roots: standings, ...records }, toPortable(before.read, alias)]];
+    chapters.begin({ at: last, roots: standings, read: known, records: records.last });
   }
 
   /** The ids from the root down, such as `app/session/logout`. */
@@ -126,22 +169,10 @@ export function createRecorder(world: RecorderWorld): Recorder {
     return above === undefined ? undefined : `${above}/${actor.id}`;
   };
 
-  /** Whoever has solved a thousand levels hears of all of them after each win: only what has changed is recorded. */
-  function withNewRecords(event: object): object {
-    const { all, output } = event as { readonly all?: Records; readonly output?: { readonly all?: Records } };
-    const now = all ?? output?.all;
-    if (typeof now !== 'object' || now === null) return event;
-    const before = records;
-    records = now;
-    if (!before || Object.keys(before).some((puzzle) => !(puzzle in now))) return event;
-    const $new = Object.fromEntries(Object.entries(now).filter(([puzzle, one]) => !isSame(one, before[puzzle])));
-    return all ? { ...event, all: { $new } } : { ...event, output: { ...output, all: { $new } } };
-  }
-
   function put(to: string, event: { readonly type: string }, at: number, given?: Reading): void {
-    const { type, ...rest } = toPortable(withNewRecords(brief(event)), alias) as { type: string };
+    const { type, ...rest } = toPortable(records.briefly(brief(event)), alias) as { type: string };
     const portable = Object.keys(rest).length === 0 ? type : { type, ...rest };
-    const entries = entriesNow();
+    const { entries } = chapters;
     if (begun === 0) {
       from = at;
       last = at;
@@ -161,7 +192,7 @@ export function createRecorder(world: RecorderWorld): Recorder {
 
   /** What a machine reads while it deals with the last entry. */
   function clockRead(at: number): void {
-    const entries = entriesNow();
+    const { entries } = chapters;
     const entry = entries.at(-1);
     if (!busy || !entry) return;
     read.push(at);
@@ -205,12 +236,10 @@ export function createRecorder(world: RecorderWorld): Recorder {
       read = [];
     },
     recording(without = 0) {
-      const taken = chapters.slice(Math.min(without, chapters.length - 1));
-      const entries = [...opening(taken[0] as Chapter), ...taken.flatMap((chapter) => chapter.entries)];
-      return { version: RECORDING_VERSION, ...world.about, from, wall, entries };
+      return { version: RECORDING_VERSION, ...world.about, from, wall, entries: chapters.without(without) };
     },
     get chapters() {
-      return chapters.length;
+      return chapters.count;
     },
   };
 }
