@@ -59,6 +59,9 @@ const OPEN: readonly (readonly [gate: string, way: string])[] = [
   ['leave', 'real'],
 ];
 
+/** Where a game stands that was played before. */
+const ENDS: Readonly<Record<string, string>> = { gaveUp: 'game.givenUp', solved: 'game.won', over: 'game.lost' };
+
 const LIMIT = { timeout: 12_000 };
 
 const granted = { gdprApplies: false };
@@ -151,7 +154,8 @@ export class ChartPlayer {
       await visit(page, OTHER);
       await expect(board.dialog.getByRole('heading', { name: /2$/ })).toBeVisible();
     } else {
-      await this.saved();
+      await this.until(what, (state) => window.charts.stands('game', state), ENDS[what] ?? '');
+      await this.until('the device has it', () => window.charts.saves.underWay === 0, undefined);
       await page.goto('/sudoku/play?screen=lobby');
       await this.opened();
       await this.openAll();
@@ -277,11 +281,6 @@ export class ChartPlayer {
   private async giveUp(): Promise<void> {
     await this.more('Lösung zeigen');
     await this.board.dialog.getByRole('button', { name: 'Lösung zeigen' }).click();
-  }
-
-  /** Leaves the page hidden and shown once, which saves what is pending. */
-  private async saved(): Promise<void> {
-    await this.page.waitForTimeout(300);
   }
 
   private look = (state: 'hidden' | 'visible') =>

@@ -1,7 +1,7 @@
 // The pre-roll before a level, with an ad house in each of its moods: the level always starts, in time, and nothing is asked of an ad
 // or data partner before or without consent.
 
-import type { Frame, Page } from 'playwright';
+import type { Frame, Page, Request } from 'playwright';
 import { DAILY } from '../../puzzles/catalogue.ts';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expect, test } from '../helpers/adsPage.ts';
@@ -142,17 +142,24 @@ test('left while it loads: it never plays, and Forward asks for it anew', async 
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }).click();
+  const isVast = (request: Request) => request.url().includes('/vast.xml');
+  const answered = Promise.race([
+    page.waitForEvent('requestfinished', isVast),
+    page.waitForEvent('requestfailed', isVast),
+  ]);
   await ads.accept();
   await expect.poll(() => ads.asked()).toContain('/vast.xml');
   await page.goBack();
   await expect(ads.overlay).toBeHidden();
-  await page.waitForTimeout(3_000); // nothing to wait for: the film must not begin
+  await answered;
   expect(ads.asked()).not.toContain('/film.webm');
   await ads.scenario('completed');
   await page.goForward();
   await expect.poll(() => ads.asked()).toContain('/track/start');
   await expect(ads.overlay).toBeHidden({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: 'Weiterspielen' }).first()).toBeVisible();
+  // the one that was left never began
+  expect(ads.asked().filter((path) => path === '/track/start')).toHaveLength(1);
 });
 
 test('withdrawn in mid-ad: the ad ends', async ({ ads, page }) => {

@@ -4,7 +4,7 @@ import type { SpendAnswer } from '../../../machines/ports.ts';
 import { ApiError } from '../../../src/adapters/api/apiError.ts';
 import { type AppPorts, createPorts as realPorts, type World } from '../../../src/adapters/ports.ts';
 import { gate } from './gates.ts';
-import { wallet } from './world.ts';
+import { saves, wallet } from './world.ts';
 
 export * from '../../../src/adapters/ports.ts';
 
@@ -21,7 +21,7 @@ export function createPorts(world: World): AppPorts {
     ads: {
       preroll: (id, signal) => gate('preroll', () => real.ads.preroll(id, signal), { none: async () => 'none' }),
     },
-    store: { ...store, saveGame: (game) => gate('saveGame', () => store.saveGame(game)) },
+    store: { ...store, saveGame: (game) => gate('saveGame', () => counted(store.saveGame(game))) },
     wallet: {
       ...real.wallet,
       letters: () => wallet.letters,
@@ -43,6 +43,15 @@ export function createPorts(world: World): AppPorts {
     sync: { ...sync, forget: () => gate('forget', () => sync.forget()) },
     exit: { ...real.exit, leave: () => gate('leave', async () => undefined) },
   };
+}
+
+async function counted(save: Promise<void>): Promise<void> {
+  saves.underWay += 1;
+  try {
+    await save;
+  } finally {
+    saves.underWay -= 1;
+  }
 }
 
 const tooEarly = (): ApiError => new ApiError('http', { body: { data: { code: 'ALREADY_COLLECTED', ...due() } } });

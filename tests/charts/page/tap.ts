@@ -5,7 +5,7 @@ import { record, recorder } from '../../../src/app/recording.ts';
 import * as real from '../../../src/late/tap.ts';
 import { chartCoverage, nameOf } from '../../helpers/chartCoverage.ts';
 import * as gates from './gates.ts';
-import { heard, platform, wallet } from './world.ts';
+import { heard, platform, saves, wallet } from './world.ts';
 
 export * from '../../../src/late/tap.ts';
 
@@ -35,6 +35,7 @@ const page = {
   heard,
   platform,
   wallet,
+  saves,
   /** How often, by name. */
   taken: () => taken,
   /** Whether the machine is in this state. */

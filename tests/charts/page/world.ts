@@ -24,5 +24,8 @@ export const platform = {
   say: (data: TcData | undefined): void => listener?.(data, data !== undefined),
 };
 
+/** Games that are being written to the device. */
+export const saves = { underWay: 0 };
+
 /** Solution letters left. */
 export const wallet = { letters: 9 };
