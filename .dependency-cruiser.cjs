@@ -20,7 +20,7 @@ const FLOORS = [
   ['adapters', 'text', 'theme'],
   ['app', 'games', 'toasts'],
   ['account', 'ads', 'board', 'celebration', 'feedback', 'parts', 'print', 'replay', 'share', 'shop'],
-  ['help', 'lobby', 'play', 'settings', 'statistics', 'watch', 'welcome'],
+  ['help', 'lobby', 'paper', 'play', 'settings', 'statistics', 'watch', 'welcome'],
   ['modals'],
 ];
 const rooms = (floors) => `^src/(${floors.flat().join('|')})/`;

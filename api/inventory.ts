@@ -62,6 +62,7 @@ export const LEDGER_REASONS = [
   'avatar',
   'adFree',
   'chest',
+  'chestUndo',
 ] as const;
 export type LedgerReason = (typeof LEDGER_REASONS)[number];
 
@@ -119,16 +120,43 @@ export const UniqueAnswer = Type.Object(
 );
 export type UniqueAnswer = Static<typeof UniqueAnswer>;
 
-/** Huge: crossword only. */
+const ChestId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/**
+ * Huge: crossword only. `closed`: the chest stays closed, and its letters come when it is opened; without it, as from older clients,
+ * it is opened at once.
+ */
 export const ChestBody = Type.Object(
-  { gameType: Type.Enum(GAME_TYPES), size: Type.Enum(CHEST_SIZES) },
+  { gameType: Type.Enum(GAME_TYPES), size: Type.Enum(CHEST_SIZES), closed: Type.Optional(Type.Literal(true)) },
   { ...closed, title: 'ChestPurchase' },
 );
 export type ChestBody = Static<typeof ChestBody>;
 
-/** `letters`: how many the chest held. */
+/** `letters`: how many the chest holds. */
 export const ChestAnswer = Type.Object(
-  { letters: Count, userInvConsumables: Consumables },
+  { chestId: ChestId, letters: Count, userInvConsumables: Consumables },
   { ...closed, title: 'ChestAnswer' },
 );
 export type ChestAnswer = Static<typeof ChestAnswer>;
+
+/** A closed chest, with its letters and its price in jokers at the time of its purchase. */
+const Chest = Type.Object(
+  { chestId: ChestId, gameType: Type.Enum(GAME_TYPES), size: Type.Enum(CHEST_SIZES), letters: Count, price: Count },
+  { ...closed, title: 'Chest' },
+);
+/** Closed chests that a player may have. */
+export const MOST_CLOSED = 50;
+/** Oldest first, all of them. */
+export const Chests = Type.Array(Chest, { title: 'Chests' });
+export type Chests = Static<typeof Chests>;
+
+/** Of a closed chest. */
+export const ChestChoice = Type.Object({ chestId: ChestId }, { ...closed, title: 'ChestChoice' });
+export type ChestChoice = Static<typeof ChestChoice>;
+
+/** `jokers`: how many came back. */
+export const ChestUndoAnswer = Type.Object(
+  { jokers: Count, userInvConsumables: Consumables },
+  { ...closed, title: 'ChestUndoAnswer' },
+);
+export type ChestUndoAnswer = Static<typeof ChestUndoAnswer>;

@@ -9,7 +9,7 @@ export const OFFER_KINDS = ['starter', 'bestSeller', 'size'] as const;
 export const Offer = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-    /** `starter` can be bought once per account. */
+    /** `starter` can be bought once per account; `bestSeller` is listed before the sizes, whatever it sells. */
     kind: Type.Enum(OFFER_KINDS),
     jokers: Type.Integer({ minimum: 1 }),
     /** In the currency's smallest unit, such as cents. */
@@ -20,7 +20,14 @@ export const Offer = Type.Object(
   { ...closed, title: 'Offer' },
 );
 export type Offer = Static<typeof Offer>;
-export const Offers = Type.Array(Offer);
+
+/** As the shop shows it. `mostBought`: more orders of it were paid lately than of any other offer. */
+export const ShownOffer = Type.Object(
+  { ...Offer.properties, mostBought: Type.Optional(Type.Literal(true)) },
+  { ...closed, title: 'ShownOffer' },
+);
+export type ShownOffer = Static<typeof ShownOffer>;
+export const Offers = Type.Array(ShownOffer);
 
 /**
  * `price` and `currency` as shown: 409 PRICE_CHANGED if they have changed. `vendor`: of the app's address, which the way back keeps;

@@ -45,6 +45,7 @@ export const UserExport = Type.Object(
     consumables: Type.Unknown(),
     unique: Type.Array(Type.Unknown()),
     history: Type.Array(Type.Unknown()),
+    chests: Type.Array(Type.Unknown()),
     timeReward: Type.Array(Type.Unknown()),
     promoCodes: Type.Array(Type.Unknown()),
     purchases: Type.Array(Type.Unknown()),

@@ -101,6 +101,8 @@ export interface LevelRecord {
   readonly progress: number;
   /** ISO day on which the level was first opened, in the configured time zone: the day for which a daily level counts. */
   readonly opened?: string | undefined;
+  /** ISO day of the first solve, as `opened`; undefined before that, and in records of earlier versions. */
+  readonly solvedOn?: string | undefined;
   /** What the first solve took; undefined before that, and in records of earlier versions. */
   readonly first?: FirstSolving | undefined;
 }

@@ -25,8 +25,8 @@ export type Gesture =
   | { readonly type: 'act' }
   /** The next or previous word, clue or house, in the board's own order. */
   | { readonly type: 'next'; readonly back: boolean }
-  /** An item beside the board: a clue in the list, a word in the bank. */
-  | { readonly type: 'pick'; readonly item: string }
+  /** An item beside the board: a clue in the list, a word in the bank. `here`: it goes to the place under the cursor at once. */
+  | { readonly type: 'pick'; readonly item: string; readonly here?: boolean }
   /**
    * The field of a word in the list of words (`ears.entries`, by its index): with letters, '' for an empty cell, the word is to read
    * like this; without, the cursor goes there.

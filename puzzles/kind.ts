@@ -1,6 +1,7 @@
 // The contract of a puzzle kind. Everything specific to a game is behind these functions; undo, saving, timing, mistakes, replay,
 // drawing and reading aloud are written once, around them. How to add one: README.md in this folder.
 
+import type { CheckedPart, Checking } from './checking.ts';
 import type { Ears } from './ears.ts';
 import type { Gesture } from './gesture.ts';
 import type { Cell, Size } from './grid.ts';
@@ -110,9 +111,22 @@ export interface Legend {
   readonly solution?: readonly string[];
   /** A sentence that the finished board reveals. */
   readonly message?: string;
+  /** The place under the cursor, for a kind whose words are given. A touch of one of its words sends the gesture `pick` with `here`. */
+  readonly place?: LegendPlace;
   /** The words may be dragged onto the board, which sends the gesture `drop`. */
   readonly draggable?: boolean;
   readonly lists: readonly LegendList[];
+}
+
+export interface LegendPlace {
+  readonly way: 'across' | 'down';
+  /** Where it begins; both count from 1. */
+  readonly row: number;
+  readonly column: number;
+  /** What it holds, '' for each empty cell. */
+  readonly letters: readonly string[];
+  /** Those that may go there, the ones that are still missing on the board first. */
+  readonly words: readonly { readonly word: string; readonly used: boolean }[];
 }
 
 export interface LegendList {
@@ -178,6 +192,8 @@ export interface PuzzleKind<
   word?(givens: Givens, play: Play, view: View): readonly Move[];
   /** This play, solved: correct entries remain the player's own. Returns the same object if it is already solved. */
   solution(givens: Givens, play: Play): Play;
+  /** Marks what is wrong there in the view, and counts it. Only asked in a relaxed game; a kind without it has nothing to check. */
+  check?(givens: Givens, play: Play, view: View, part: CheckedPart): Checking<View>;
   pad(givens: Givens, play: Play, view: View): Pad;
   /** The text beside the board, if there is any. */
   legend?(givens: Givens, play: Play, view: View): Legend;

@@ -26,6 +26,9 @@ export const PUZZLE_NAME_PATTERN = `^(${GAME_TYPES.join('|')})/${ID_PATTERN}$`;
 
 const SHAPE = new RegExp(LEVEL_ID_PATTERN);
 
+/** Days for which a daily level can be opened after its own. */
+export const ARCHIVE_DAYS = 30;
+
 /** undefined for anything else, dates that do not exist included. */
 export function parseLevelId(text: string): LevelId | undefined {
   const [, language, categoryType, number, date] = SHAPE.exec(text) ?? [];

@@ -13,6 +13,8 @@ export interface Run {
   /** Where in the word the first of them went. */
   readonly from: number;
   readonly keys: readonly string[];
+  /** Where in the word each of them went. */
+  readonly places: readonly number[];
   readonly pencil: boolean;
   /** The word's letters before the first key, and now: other ones mean that something else has happened since. */
   readonly before: readonly string[];
@@ -24,9 +26,11 @@ export interface Run {
   readonly left: number | null;
   /** Keys that passed over the end of the word before, but may be the beginning of this one. */
   readonly held: readonly string[];
+  /** The typing of the word before, if its end may still come: a key that equals it has completed this word. */
+  readonly earlier: Run | null;
 }
 
-const NAMES = ['through', 'between', 'mixed', 'whole', 'held'] as const;
+const NAMES = ['through', 'between', 'mixed', 'whole'] as const;
 type Name = (typeof NAMES)[number];
 
 /** A board of letters, restored by undo: three lists with one element per cell. */
@@ -46,13 +50,18 @@ export function endingRun<Move, View extends { readonly run: Run | null }>(
   by: Gesture,
 ): GestureReading<Move, View> | undefined {
   if (reading === undefined || view.run === null || by.type === 'symbol' || by.type === 'light') return reading;
+  if (by.type === 'erase' && reading.view && reading.view.run !== view.run) return reading;
   return { ...reading, view: { ...(reading.view ?? view), run: null } };
 }
 
-/** The board as the typist finds it. */
-export interface Desk {
+/** The words' places, and what stands there. */
+interface Paper {
   readonly slots: readonly { readonly cells: readonly Cell[] }[];
   readonly letters: readonly string[];
+}
+
+/** The board as the typist finds it. */
+export interface Desk extends Paper {
   /** The setting: letters that already stand are passed over. */
   readonly skip: boolean;
   readonly pencil: boolean;
@@ -91,11 +100,15 @@ export interface Typed {
   readonly following: Cell | undefined;
   /** The cursor is in the next word already and stays there. */
   readonly stays: boolean;
-  /** The word is complete, but the player may still be typing its end. */
-  readonly unended: boolean;
 }
 
+/** Where the cursor is, and the word along which it goes. */
 interface Place {
+  readonly slot: number;
+  readonly cursor: Cell;
+}
+
+interface Letter {
   readonly index: number;
   readonly key: string;
 }
@@ -103,41 +116,68 @@ interface Place {
 interface Reading {
   readonly run: Run;
   readonly name: Name;
-  readonly places: readonly Place[];
+  readonly places: readonly Letter[];
   readonly stays: boolean;
 }
 
 /** Types a key at the cursor; undefined if it leads nowhere, since every cell that is left is printed. */
-export function typed(
-  desk: Desk,
-  last: Run | null,
-  at: { slot: number; cursor: Cell },
-  key: string,
-): Typed | undefined {
+export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typed | undefined {
   const begun = last !== null && isAlive(desk, last, at) ? last : null;
-  const [usual, ...others] = begun === null ? readings(desk, fresh(desk, at, [key], [])) : more(desk, begun, at, key);
+  const [usual, ...others] = meanings(desk, begun, at, key);
   if (usual === undefined) return undefined;
   const right = others.filter((other) => isRight(desk, other));
   const entry = right.length > 0 ? moveOf(changesOf(desk, usual), desk.pencil) : undefined;
-  const costs = entry !== undefined && desk.costs(entry);
-  const better = costs ? right[0] : right.find((other) => completes(desk, other));
-  return better ? outcome(desk, { ...better, run: { ...better.run, taken: better.name } }) : outcome(desk, usual);
+  const spoils = entry !== undefined && (desk.costs(entry) || fillsWrongly(desk, usual));
+  const better = spoils ? right[0] : right.find((other) => completes(desk, other));
+  if (better === undefined) return outcome(desk, usual);
+  const earlier = usual.stays ? usual.run : null;
+  return outcome(desk, { ...better, run: { ...better.run, taken: better.name, earlier } });
 }
 
-const isAlive = (desk: Desk, run: Run, { slot, cursor }: { slot: number; cursor: Cell }): boolean =>
-  run.pencil === desk.pencil &&
+/** What the key may mean, the usual meaning first; empty if it leads nowhere. */
+function meanings(desk: Desk, begun: Run | null, at: Place, key: string): readonly Reading[] {
+  if (begun === null) return readings(desk, fresh(desk, at, [key], []));
+  const resumed = begun.earlier ? resumedBy(desk, begun.earlier, key) : [];
+  return [...resumed, ...more(desk, resumed.length > 0 ? begun : { ...begun, earlier: null }, at, key)];
+}
+
+/** The end of the word before, while the cursor is elsewhere. */
+function resumedBy(desk: Desk, earlier: Run, key: string): readonly Reading[] {
+  if (cellsOf(desk, earlier).some((cell, index) => desk.letters[cell] !== earlier.now[index])) return [];
+  const run = { ...earlier, keys: [...earlier.keys, key] };
+  return standingIn(desk, run).map((standing) => ({ run, ...standing, stays: true }));
+}
+
+const isAlive = (desk: Desk, run: Run, at: Place): boolean => run.pencil === desk.pencil && isFresh(desk, run, at);
+
+/** Nothing has happened since its last key. */
+const isFresh = (desk: Paper, run: Run, { slot, cursor }: Place): boolean =>
   run.cursor === cursor &&
   (run.left !== null || run.slot === slot) &&
   cellsOf(desk, run).every((cell, index) => desk.letters[cell] === run.now[index]);
 
-const cellsOf = (desk: Desk, { slot }: Run): readonly Cell[] => desk.slots[slot]?.cells ?? [];
+/**
+ * Backspace after a key takes back that key, wherever the cursor has gone: a letter that it wrote is cleared, one that stood there
+ * already stays. undefined: nothing is being typed.
+ */
+export function untyped(
+  desk: Paper,
+  run: Run | null,
+  at: Place,
+): { readonly run: Run | null; readonly slot: number; readonly cursor: Cell; readonly clears: boolean } | undefined {
+  const index = run?.places.at(-1);
+  if (run === null || index === undefined || !isFresh(desk, run, at)) return undefined;
+  const { slot, keys, places, before, now } = run;
+  const cursor = cellsOf(desk, run)[index] as Cell;
+  const clears = before[index] !== keys.at(-1);
+  const without = (letters: readonly string[]) => (clears ? letters.with(index, '') : letters);
+  const rest = { ...run, keys: keys.slice(0, -1), places: places.slice(0, -1), cursor, left: null };
+  return { run: { ...rest, before: without(before), now: without(now) }, slot, cursor, clears };
+}
 
-function fresh(
-  desk: Desk,
-  { slot, cursor }: { slot: number; cursor: Cell },
-  keys: readonly string[],
-  held: readonly string[],
-): Run {
+const cellsOf = (desk: Paper, { slot }: Run): readonly Cell[] => desk.slots[slot]?.cells ?? [];
+
+function fresh(desk: Desk, { slot, cursor }: Place, keys: readonly string[], held: readonly string[]): Run {
   const cells = desk.slots[slot]?.cells ?? [];
   const before = cells.map((cell) => desk.letters[cell] as string);
   const { pencil } = desk;
@@ -145,6 +185,7 @@ function fresh(
     slot,
     from: cells.indexOf(cursor),
     keys,
+    places: [],
     pencil,
     before,
     now: before,
@@ -152,42 +193,39 @@ function fresh(
     taken: null,
     left: null,
     held,
+    earlier: null,
   };
 }
 
 /** One more key. */
-function more(desk: Desk, last: Run, at: { slot: number; cursor: Cell }, key: string): readonly Reading[] {
+function more(desk: Desk, last: Run, at: Place, key: string): readonly Reading[] {
   const run = { ...last, keys: [...last.keys, key] };
   if (last.left === null) {
-    const all = allReadings(desk, run);
-    const usual = usualOf(desk, run, all);
-    if (usual) return [usual, ...all.filter((one) => one !== usual)];
+    const known = readings(desk, run);
+    if (known.length > 0) return known;
     const [here, ...others] = readings(desk, fresh(desk, at, [key], []));
-    return here ? [here, ...all, ...others] : [];
+    return here ? [here, ...plainReadings(desk, run), ...heldReadings(desk, run), ...others] : [];
   }
-  const passed = last.keys.slice(last.left);
-  if (!isUnended(desk, last)) return readings(desk, fresh(desk, at, [key], passed));
-  const next = readings(desk, fresh(desk, at, [...passed, key], []));
-  const [standing] = standingIn(desk, run);
+  const next = readings(desk, fresh(desk, at, [key], last.keys.slice(last.left)));
+  const [standing] = isUnended(desk, last) ? standingIn(desk, run) : [];
   return standing ? [{ run, ...standing, stays: true }, ...next] : next;
 }
 
 /** What the keys may mean, the usual meaning first; empty if they lead nowhere. */
 function readings(desk: Desk, run: Run): readonly Reading[] {
-  const all = allReadings(desk, run);
-  const usual = usualOf(desk, run, all);
-  return usual === undefined ? [] : [usual, ...all.filter((one) => one !== usual)];
+  const plain = plainReadings(desk, run);
+  const usual = usualOf(desk, run, plain);
+  return usual === undefined ? [] : [usual, ...plain.filter((one) => one !== usual), ...heldReadings(desk, run)];
 }
 
-const allReadings = (desk: Desk, run: Run): readonly Reading[] =>
+const plainReadings = (desk: Desk, run: Run): readonly Reading[] =>
   NAMES.flatMap((name): Reading[] => {
     const places = read(desk, run, name);
-    if (places === undefined) return [];
-    const { held, keys } = run;
-    return [
-      { run: name === 'held' ? { ...run, held: [], keys: [...held, ...keys] } : run, name, places, stays: false },
-    ];
+    return places === undefined ? [] : [{ run, name, places, stays: false }];
   });
+
+const heldReadings = (desk: Desk, run: Run): readonly Reading[] =>
+  run.held.length > 0 ? plainReadings(desk, { ...run, held: [], keys: [...run.held, ...run.keys] }) : [];
 
 function usualOf(desk: Desk, run: Run, all: readonly Reading[]): Reading | undefined {
   const [standing] = standingIn(desk, run);
@@ -200,14 +238,14 @@ function usualOf(desk: Desk, run: Run, all: readonly Reading[]): Reading | undef
   );
 }
 
-/** The readings by which a complete word holds all the keys already, whichever of them completed it. */
+/** The readings by which the word holds all the keys already, whichever of them wrote its letters. */
 const standingIn = (desk: Desk, run: Run): readonly Pick<Reading, 'name' | 'places'>[] =>
   (['through', 'whole'] as const).flatMap((name) => {
-    const places = run.now.includes('') ? undefined : read(desk, run, name);
+    const places = read(desk, run, name);
     return places?.every(({ index, key }) => run.now[index] === key) ? [{ name, places }] : [];
   });
 
-/** Whether a complete word goes on after the keys: the player may still type its end. */
+/** Whether the word goes on after the keys: the player may still type its end. */
 const isUnended = (desk: Desk, run: Run): boolean =>
   standingIn(desk, run).some(({ places }) => (places.at(-1)?.index ?? 0) < run.now.length - 1);
 
@@ -221,14 +259,14 @@ function isPassed(desk: Desk, run: Run): (index: number) => boolean {
 }
 
 /** Whether the keys are the letters over which the cursor would pass. */
-function follows(desk: Desk, run: Run, places: readonly Place[]): boolean {
+function follows(desk: Desk, run: Run, places: readonly Letter[]): boolean {
   const passed = isPassed(desk, run);
   return places.every(({ index, key }) => !passed(index) || run.before[index] === key);
 }
 
 /** Where the keys go in this reading; undefined if they do not fit. */
-function read(desk: Desk, run: Run, name: Name): readonly Place[] | undefined {
-  const { from, before, keys, held } = run;
+function read(desk: Desk, run: Run, name: Name): readonly Letter[] | undefined {
+  const { from, before, keys } = run;
   const passed = isPassed(desk, run);
   const indices = [...before.keys()];
   switch (name) {
@@ -249,8 +287,6 @@ function read(desk: Desk, run: Run, name: Name): readonly Place[] | undefined {
       return fitted(desk, run, mixed(run, passed), keys);
     case 'whole':
       return from > 0 && !before.slice(0, from).includes('') ? fitted(desk, run, indices, keys) : undefined;
-    case 'held':
-      return held.length > 0 ? fitted(desk, run, indices.slice(from), [...held, ...keys]) : undefined;
   }
 }
 
@@ -268,7 +304,7 @@ function fitted(
   run: Run,
   indices: readonly number[],
   keys: readonly string[],
-): readonly Place[] | undefined {
+): readonly Letter[] | undefined {
   if (indices.length < keys.length) return undefined;
   const cells = cellsOf(desk, run);
   const places = keys.map((key, n) => ({ index: indices[n] as number, key }));
@@ -300,9 +336,15 @@ function isRight(desk: Desk, { run, places }: Reading): boolean {
   return places.every(({ index, key }) => desk.solution(cells[index] as Cell) === key);
 }
 
+/** What would be a mistake if there were no pencil letters in the word. */
+const fillsWrongly = (desk: Desk, reading: Reading): boolean =>
+  !lettersOf(reading).includes('') && !isRight(desk, reading);
+
+/** A word that was right already is not completed again. */
 function completes(desk: Desk, reading: Reading): boolean {
   const letters = lettersOf(reading);
-  return cellsOf(desk, reading.run).every((cell, index) => desk.solution(cell) === letters[index]);
+  const isNew = letters.some((letter, index) => letter !== reading.run.now[index]);
+  return isNew && cellsOf(desk, reading.run).every((cell, index) => desk.solution(cell) === letters[index]);
 }
 
 function outcome(desk: Desk, reading: Reading): Typed {
@@ -313,12 +355,11 @@ function outcome(desk: Desk, reading: Reading): Typed {
   const passed = isPassed(desk, run);
   const next = cells.findIndex((_, index) => index > last && !passed(index));
   return {
-    run: { ...run, now },
+    run: { ...run, now, places: places.map(({ index }) => index) },
     move: moveOf(changesOf(desk, reading), desk.pencil),
     onward: cells[next],
     following: cells[last + 1],
     stays,
-    unended: isUnended(desk, { ...run, now }),
   };
 }
 

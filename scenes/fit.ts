@@ -31,6 +31,10 @@ export interface Opening {
   cells(): readonly Cell[];
 }
 
+/** In a room of this many CSS pixels cells of this fraction of the readable size will do: lists beside the board repeat its clues. */
+const WIDE = 900;
+const WILL_DO = 0.76;
+
 export function createFit(
   host: HTMLElement,
   size: Size,
@@ -47,7 +51,8 @@ export function createFit(
     const now = roomOf(host);
     // A hidden host has no room: keep the last size; the observer fires when the host is shown.
     if (now.width < size.width || now.height < size.height) return false;
-    const glass = glassFor(size, now, opening.reading * now.ratio);
+    const reading = opening.reading * now.ratio;
+    const glass = glassFor(size, now, reading, now.width < WIDE * now.ratio ? reading : reading * WILL_DO);
     const resized = canvas.width !== glass.width || canvas.height !== glass.height;
     if (resized) stage.resize(glass.width, glass.height);
     if (resized || !viewpoint.glass) viewpoint.setGlass(glass, opening.cells());

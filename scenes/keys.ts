@@ -1,4 +1,5 @@
-// The only table of keys, for the canvas and its DOM twin. Tab, the browser's own shortcuts and text fields are left alone.
+// The only table of keys, for the canvas and its DOM twin. The browser's own shortcuts and text fields are left alone, and so is Tab,
+// except among words, which it goes through until Escape lets it out.
 
 import type { Gesture } from '../puzzles/gesture.ts';
 import type { Direction } from '../puzzles/grid.ts';
@@ -30,7 +31,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 /** What a held key repeats; anything else would just flicker. */
-const REPEATS = new Set(['step', 'erase', 'undo', 'redo', 'zoomIn', 'zoomOut', 'pan']);
+const REPEATS = new Set(['step', 'next', 'erase', 'undo', 'redo', 'zoomIn', 'zoomOut', 'pan']);
 
 /** What a keystroke means; undefined if it is not for a board. `letters`: the game is played with letters. */
 export function meaningOf(stroke: Stroke, letters: boolean): Gesture | Command | undefined {
@@ -91,6 +92,7 @@ function numpad({ key, code, shiftKey, numLock }: Stroke): Gesture | undefined {
 }
 
 function written({ key, code, shiftKey }: Stroke, letters: boolean): Gesture | Command | undefined {
+  if (letters && key === 'Tab') return { type: 'next', back: shiftKey };
   // The digit row goes by position: a French keyboard types its digits with Shift, others type symbols with Shift.
   const digit = /^Digit(\d)$/.exec(code)?.[1] ?? /^(\d)$/.exec(key)?.[1];
   if (digit !== undefined && !(letters && /^\p{L}$/u.test(key))) {
@@ -119,15 +121,26 @@ const isCell = (target: Element): boolean => target.getAttribute('role') === 'gr
  * board, enter nothing. Undo and redo need Ctrl, and Escape only ends what has begun: these act everywhere.
  */
 const isHeard = ({ target, ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || key === 'Escape' || (target instanceof Element && isCell(target));
+  ctrlKey || metaKey || key === 'Escape' || (target instanceof Element && (isCell(target) || isTyped(target, key)));
+
+/** A digit or letter typed on the button that starts the game is meant for its board. */
+const isTyped = (target: Element, key: string): boolean =>
+  target.hasAttribute('data-typed') && /^[\p{L}\d]$/u.test(key);
 
 /**
  * Listens on the element; returns a function that stops it. Keys that mean something on a cell are handled in the capture phase
- * and go no further: the page's other listeners ignore them, but would cost an entry more time than all its rules.
+ * and go no further: the page's other listeners ignore them, but would cost an entry more time than all its rules. The Tab after an
+ * Escape is the browser's, so that a keyboard gets out of a board whose words it goes through (WCAG 2.1.2).
  */
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
+  let leaving = false;
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isHeard(event) || belongsTo(event.target)) return;
+    const { key } = event;
+    const left = leaving && key === 'Tab';
+    leaving = key === 'Escape' || (leaving && key === 'Shift');
+    // heard once: here, not again on the way to the target
+    if (left) return event.stopPropagation();
     const meaning = meaningOf(strokeOf(event), letters);
     if (!meaning) return;
     // Escape may also close something around the board.

@@ -40,21 +40,26 @@ interface Area {
   readonly height: number;
 }
 
-/** The largest board of whole cells that fits into the room. `reading`: a readable cell's side. */
-export function glassFor(size: Size, room: Area, reading = 0): Glass {
+/**
+ * The largest board of whole cells that fits into the room. `reading`: a readable cell's side; `least`: one that will do, rather than
+ * a board that has to be moved both ways.
+ */
+export function glassFor(size: Size, room: Area, reading = 0, least = reading): Glass {
   const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
   const largest = Math.min(MAX_SIDE, Math.floor(Math.sqrt(MAX_AREA / cellCount(size))));
   const nearest = Math.max(fit, Math.min(Math.max(fit * MAX_ZOOM, FINGER_SIDE), largest));
-  const opening = openingSide(size, room, fit, Math.min(reading, nearest));
+  const opening = openingSide(size, room, fit, Math.min(reading, nearest), least);
   const seen = opening > fit ? room : { width: fit * size.width, height: fit * size.height };
   return { size, width: seen.width, height: seen.height, fit, nearest, opening };
 }
 
-/** The whole board if readable, else all columns or all rows, else the readable size. */
-function openingSide(size: Size, room: Area, fit: number, reading: number): number {
+/** The whole board if readable, else all columns or all rows; if neither, the same where it will do; else the readable size. */
+function openingSide(size: Size, room: Area, fit: number, reading: number, least: number): number {
   if (fit >= reading * NEARLY) return fit;
   const lines = [Math.floor(room.width / size.width), Math.floor(room.height / size.height)];
-  return lines.find((side) => side >= reading * NEARLY && side < reading) ?? Math.ceil(reading);
+  const one = lines.find((side) => side >= reading * NEARLY && side < reading);
+  const will = lines.some((side) => side >= reading) ? [] : [fit, ...lines];
+  return one ?? will.find((side) => side >= least && side < reading) ?? Math.ceil(reading);
 }
 
 /** The camera when the board opens, at its top left corner. */

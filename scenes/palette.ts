@@ -34,6 +34,8 @@ export interface Palette {
   readonly hintOut: Colour;
   /** The player's own colours for cells; each also has its own hatching. */
   readonly tones: readonly Colour[];
+  /** High contrast: areas that differ in colour alone have patterns. */
+  readonly patterned: boolean;
 }
 
 /** A colour between the two: `a` at 0, `b` at 1. */

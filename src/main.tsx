@@ -7,6 +7,7 @@ import { useCallback, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LOGGED_OUT } from '../machines/app/route.ts';
 import type { AppContext } from '../machines/app/types.ts';
+import { whenIdle } from './adapters/page/idle.ts';
 import { createPorts } from './adapters/ports.ts';
 import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
@@ -17,27 +18,33 @@ import { useAppState, useConfig } from './app/useAppState.ts';
 import { usePage } from './app/usePage.ts';
 import { SiteContext, useLoadedSite } from './app/useSite.ts';
 import { late, NotLoaded } from './late/late.ts';
-import { Lobby } from './lobby/Lobby.tsx';
 import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
 import { notifyError, notifySuccess, setNoticeTime } from './toasts/notify.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 
+const Lobby = lateScreen(() => import('./lobby/Lobby.tsx'));
 const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
 const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
 const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
+const PaperScreen = lateScreen(() => import('./paper/PaperScreen.tsx'), 'paper', 'words');
 const Coming = lateScreen(async () => ({ default: (await import('./parts/Coming.tsx')).Coming }));
 const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));
+
+const BESIDE_BOARD: readonly string[] = ['gameStart', 'gameLost'];
 
 function App() {
   const { appearance } = useConfig();
   const screen = useAppState((context) => context.screen);
   const modal = useAppState((context) => context.modal !== undefined);
+  // a level's start and a lost game are parts of its screen
+  const over = useAppState(({ modal }) => modal !== undefined && !BESIDE_BOARD.includes(modal.kind));
   const app = useApp();
   const settings = useSettings();
   const { notices } = settings;
   useEffect(() => setNoticeTime(notices), [notices]);
+  useEffect(() => whenIdle(Lobby.preload), []);
   const close = useCallback(() => app.send({ type: 'CLOSE_MODAL' }), [app]);
   const site = useLoadedSite();
   usePage();
@@ -48,7 +55,7 @@ function App() {
           <Screen screen={screen} />
         </Focused>
       </SiteContext>
-      {modal && <ModalHost onClose={close} />}
+      {over && <ModalHost onClose={close} />}
       <Toasts />
     </Theme>
   );
@@ -64,10 +71,12 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
       return <Welcome />;
     case 'statistics':
       return <StatisticsScreen />;
+    case 'paper':
+      return <PaperScreen />;
     case 'settings':
       return <SettingsScreen />;
     case 'game':
-      return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} />;
+      return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} onStart={ModalHost.preload} />;
   }
 }
 
@@ -77,6 +86,8 @@ const isReplay = /[?&]screen=replay\b/.test(location.search);
 
 async function start(root: Root): Promise<void> {
   if (isReplay) return (await replay()).openReplay(root);
+  // beside the texts: an address that names no level mostly leads to the lobby
+  if (!/\d$/.test(location.pathname)) Lobby.preload();
   const ports = createPorts({ language, notify: notifyError, tell: notifySuccess });
   const report = (error: unknown, where: string) => ports.reporter.report(error, where);
   window.addEventListener('error', ({ error, message }) => report(error ?? message, 'window'));

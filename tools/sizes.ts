@@ -6,16 +6,11 @@ import { BOARD_BUDGET, EMBED_BUDGET, LOBBY_BUDGET } from './bench/bounds.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-/** The entry, the larger of the two languages, and the kind of the lobby's game. */
-const LOBBY = ['index.html', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
-/** What opening a level loads in addition: the screen, its start dialog, the scene and its painter. */
-const BOARD = [
-  ...LOBBY,
-  'src/play/GameScreen.tsx',
-  'src/modals/ModalHost.tsx',
-  'scenes/mount.ts',
-  'scenes/sudoku/painter.ts',
-];
+/** The entry, the larger of the two languages, and the kind of the first game. */
+const ENTRY = ['index.html', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
+const LOBBY = [...ENTRY, 'src/lobby/Lobby.tsx'];
+/** What opening a level loads in addition: the screen, the scene and its painter. */
+const BOARD = [...ENTRY, 'src/play/GameScreen.tsx', 'scenes/mount.ts', 'scenes/sudoku/painter.ts'];
 
 export interface Size {
   readonly name: string;

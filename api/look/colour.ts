@@ -46,6 +46,14 @@ export function readable(colour: Colord, grounds: readonly Colord[], ratio: numb
 export const blackOrWhite = (grounds: readonly Colord[]): Colord =>
   worstContrast(WHITE, grounds) > worstContrast(BLACK, grounds) ? WHITE : BLACK;
 
+/** The nearest hue that is at least `least` degrees from `hue`; greys stay as they are. */
+export function aside(colour: Colord, hue: number, least: number): Colord {
+  const { h, s, l } = colour.toHsl();
+  const way = ((h - hue + 540) % 360) - 180;
+  if (Math.abs(way) >= least) return colour;
+  return written(colord({ h: hue + (way < 0 ? -least : least), s, l }));
+}
+
 /** The nearest ground on which black or white text reaches the ratio. */
 export function groundFor(ground: Colord, ratio: number): Colord {
   const away = isDark(ground) ? BLACK : WHITE;
@@ -63,4 +71,21 @@ export function tint(ground: Colord, tone: Colord, share: number, text: Colord, 
     if (candidate.contrast(text) >= ratio) return candidate;
   }
   return ground;
+}
+
+/**
+ * High contrast, `own`, so that every colour has on every ground at least the ratio that it has in the usual theme. `paper` is black
+ * or white, and `ink` the other.
+ */
+export function firmer<Name extends string>(
+  own: Readonly<Record<Name | 'paper' | 'ink', Colord>>,
+  usual: Readonly<Record<Name, Colord>>,
+  grounds: readonly Name[],
+): Record<Name, Colord> {
+  const { paper, ink } = own;
+  const firm = (name: Name): Colord =>
+    grounds.includes(name)
+      ? tint(paper, own[name], 1, ink, usual[name].contrast(ink))
+      : readable(own[name], [paper], usual[name].contrast(paper));
+  return Object.fromEntries((Object.keys(usual) as Name[]).map((name) => [name, firm(name)])) as Record<Name, Colord>;
 }

@@ -1,9 +1,9 @@
 // Derives every token of the chrome from a brand's five colours, in four modes. A brand's colours are not trusted: each pair that
 // carries text is adjusted to its ratio here, which tests/src/theme.test.ts checks for random brands.
 
-import type { Colord } from 'colord';
+import { type Colord, colord } from 'colord';
 import type { Appearance } from '../configuration.ts';
-import { blackOrWhite, groundFor, isDark, mix, readable, safeColour, tint } from './colour.ts';
+import { aside, blackOrWhite, firmer, groundFor, isDark, mix, readable, safeColour, tint } from './colour.ts';
 
 export interface Mode {
   readonly dark: boolean;
@@ -37,6 +37,9 @@ const TOKENS = [
   'accent-strong',
   'accent-ink',
   'accent-soft',
+  'selected',
+  'selected-ink',
+  'selected-line',
   'on-accent',
   'danger',
   'danger-fill',
@@ -62,8 +65,34 @@ export const ratiosOf = (mode: Mode) => (mode.contrast ? RATIOS.contrast : RATIO
 /** The contrast that paper must give text, since other grounds are tinted from it. */
 const PAPER_RATIO = 14;
 const ON_DANGER = '#ffffff';
+/** Degrees. */
+const ERROR_HUE = colord('#c62828').toHsl().h;
 
 export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
+  const own = tokensOf(brand, mode);
+  return mode.contrast ? inContrast(own, tokensOf(brand, { ...mode, contrast: false })) : own;
+}
+
+const GROUNDS: readonly Token[] = ['paper', 'box', 'box-strong', 'accent-soft', 'selected', 'danger-soft', 'good-soft'];
+
+function inContrast(own: Tokens, usual: Tokens): Tokens {
+  const { paper, ink, 'danger-fill': fill, 'on-danger': onDanger } = own;
+  const tokens = firmer(own, usual, GROUNDS);
+  const onAccent = Math.max(
+    ...(['accent', 'accent-strong'] as const).map((name) => usual['on-accent'].contrast(usual[name])),
+  );
+  const accent = readable(tokens.accent, [paper], onAccent);
+  return {
+    ...tokens,
+    accent,
+    'accent-strong': readable(mix(accent, ink, 0.16), [paper], tokens['accent-strong'].contrast(paper)),
+    'on-accent': paper,
+    'danger-fill': readable(fill, [onDanger], 7),
+    'on-danger': onDanger,
+  };
+}
+
+function tokensOf(brand: BrandColours, mode: Mode): Tokens {
   const { text, ink: inkRatio, line, fill } = ratiosOf(mode);
   const primary = safeColour(brand.primaryColor, DEFAULT_BRAND.primaryColor);
   const paper = paperOf(brand, mode, primary);
@@ -73,7 +102,10 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
   const accent = readable(primary, [paper, box], fill);
   const accentLine = readable(primary, [paper, box], line);
   const accentSoft = tint(paper, accentLine, mode.contrast ? 0.1 : 0.14, ink, inkRatio);
-  const grounds = [paper, box, boxStrong, accentSoft];
+  // no nearer to the errors' red than this, even where the brand is
+  const lit = aside(accentLine, ERROR_HUE, 24);
+  const selected = tint(paper, lit, 0.2, ink, inkRatio);
+  const grounds = [paper, box, boxStrong, accentSoft, selected];
   const firmInk = readable(ink, grounds, inkRatio);
   const onAccent = onAccentOf(brand, accent);
   const danger = readable(safeColour('#c62828', '#c62828'), grounds, text);
@@ -90,10 +122,13 @@ export function deriveTokens(brand: BrandColours, mode: Mode): Tokens {
     'line-soft': mix(paper, firmInk, mode.contrast ? 0.6 : 0.14),
     accent,
     // also what is done of a level, on the rest of its bar
-    'accent-line': readable(accentLine, grounds, line),
+    'accent-line': readable(accentLine, grounds.slice(0, 4), line),
     'accent-strong': tint(accent, isDark(onAccent) ? safeColour('#fff', '#fff') : firmInk, 0.16, onAccent, 4.5),
     'accent-ink': readable(primary, grounds, text),
     'accent-soft': accentSoft,
+    selected,
+    'selected-ink': firmInk,
+    'selected-line': readable(lit, grounds, line),
     'on-accent': onAccent,
     danger,
     'danger-fill': readable(danger, [safeColour(ON_DANGER, ON_DANGER)], 4.5),

@@ -4,7 +4,7 @@ import { HOME_GAME } from '../../puzzles/catalogue.ts';
 import { isModalKind, type OpenModal } from '../modal/modalMachine.ts';
 import type { GameConfig, Place } from '../ports.ts';
 
-export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics'] as const;
+export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics', 'paper'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The id of the current selection. */

@@ -79,16 +79,22 @@ export const gameChart = gameSetup.createMachine({
     },
     broken: { on: { RETRY: 'loading' } },
     ready: {
-      entry: 'startHeld',
+      entry: 'raiseHeld',
       on: {
         REFRESH: 'refreshing',
         START: [
           { guard: 'adShown', target: 'deciding', actions: ['open', 'tellStarted'] },
           { target: 'ad', actions: ['open', 'tellStarted'] },
         ],
+        // the board lies open: the first thing done on it starts the game, and is done once the game runs
+        GESTURE: [
+          { guard: 'isLook', actions: 'glance' },
+          { guard: 'adShown', target: 'deciding', actions: ['open', 'hold', 'tellStarted'] },
+          { target: 'ad', actions: ['open', 'hold', 'tellStarted'] },
+        ],
       },
     },
-    /** Counts as ready: news from another device must not swallow a press, so a START is held until the game has been read. */
+    /** Counts as ready: news from another device must not swallow a press, so what starts it is held until the game has been read. */
     refreshing: {
       invoke: {
         src: 'load',
@@ -107,7 +113,11 @@ export const gameChart = gameSetup.createMachine({
         },
       },
       after: { loadLimit: 'ready' },
-      on: { REFRESH: { target: 'refreshing', reenter: true }, START: { actions: 'hold' } },
+      on: {
+        REFRESH: { target: 'refreshing', reenter: true },
+        START: { actions: 'hold' },
+        GESTURE: { actions: 'hold' },
+      },
     },
     ad: {
       on: { PAUSE: { actions: 'goAway' }, RESUME: { actions: 'comeBack' } },
@@ -124,7 +134,7 @@ export const gameChart = gameSetup.createMachine({
       exit: 'tellAdOver',
     },
     deciding: {
-      entry: 'setClock',
+      entry: ['setClock', 'raiseHeld'],
       always: [
         { guard: 'hasGivenUp', target: 'givenUp' },
         { guard: 'isSolved', target: 'won', actions: { type: 'tellWon', params: { before: true } } },
@@ -179,6 +189,7 @@ export const gameChart = gameSetup.createMachine({
               { guard: 'hasWord', target: '.lettering', actions: 'findWord' },
               { actions: { type: 'note', params: { notice: 'NO_LETTER' } } },
             ],
+            CHECK: { guard: 'isRelaxed', actions: 'check' },
             GIVE_UP: { actions: { type: 'write', params: { mark: 'giveUp' } } },
           },
           states: {

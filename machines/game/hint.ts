@@ -1,6 +1,7 @@
 // The stages of a hint: found for the current board, shown step by step, paid for, applied.
 
 import type { HintStage } from '../../puzzles/hint.ts';
+import type { Payment } from '../../puzzles/log.ts';
 import { boardOf, type Change, glanced, written } from './log.ts';
 import type { AnyHintFinder, GameContext } from './types.ts';
 
@@ -35,11 +36,16 @@ export const closed = (context: GameContext): Change =>
     ? { ...glanced(context, { type: 'light', lights: [] }), hint: undefined, hintedPlay: undefined }
     : { hintedPlay: undefined };
 
-/** Applies the paid hint and shows its last stage. */
-export function applied(context: GameContext, at: number, paid: 'free' | 'joker'): Change {
+/** A hint that does no more than a player may do costs nothing: it only takes out what shows as wrong. */
+export const costsNothing = ({ kind, hint }: GameContext): boolean =>
+  hint !== undefined && kind?.makers(hint.hint.move).includes('hint') === false;
+
+/** Applies the hint and shows its last stage. `paid`: undefined if it cost nothing; the log then has it as the player's own move. */
+export function applied(context: GameContext, at: number, paid?: Payment): Change {
   if (!context.hint) return {};
   const { hint } = context.hint;
-  const change = written(context, at, { type: 'hint', move: hint.move, paid });
+  const { move } = hint;
+  const change = written(context, at, paid ? { type: 'hint', move, paid } : { type: 'move', move });
   const after = { ...context, ...change };
   return { ...change, ...shown(after, hint, 'what'), hintedPlay: after.game?.play };
 }

@@ -46,7 +46,7 @@ export const hinting = gameSetup.createStateConfig({
         { guard: 'boardChanged', target: '#game.playing.running.thinking' },
         { guard: 'clockStands', target: '#game.playing.paused' },
       ],
-      on: { HINT: 'paying' },
+      on: { HINT: [{ guard: 'costsNothing', target: 'applied', actions: ['takeOut', 'save'] }, 'paying'] },
     },
     paying: {
       on: {

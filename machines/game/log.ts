@@ -1,5 +1,6 @@
 // How events change the log, the game and the view. Pure: context in, change out.
 
+import type { CheckedPart, Checking } from '../../puzzles/checking.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
@@ -10,7 +11,7 @@ import { seedOf } from '../../puzzles/random.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
 import type { FirstSolving, LevelRecord } from '../ports.ts';
 import type { LoadedGame } from './load.ts';
-import type { GameContext, Setting, Settings } from './types.ts';
+import type { GameContext, Setting, Settings, StartEvent } from './types.ts';
 
 /** Set in every state but `loading` and `broken`. */
 export interface Board {
@@ -31,9 +32,9 @@ export function boardOf({ kind, givens, view, game }: GameContext): Board {
 }
 
 /** The game clock's time for `at` of `ports.clock`: whole ms, never before the last entry. */
-export function gameTime(context: GameContext, at: number): number {
-  const last = context.game?.at ?? 0;
-  return context.offset === undefined ? last : Math.max(last, Math.round(at + context.offset));
+export function gameTime({ game, offset }: Pick<GameContext, 'game' | 'offset'>, at: number): number {
+  const last = game?.at ?? 0;
+  return offset === undefined ? last : Math.max(last, Math.round(at + offset));
 }
 
 /** A new game's log. The seed identifies this game: a later one on the same level gets a different seed. */
@@ -53,19 +54,39 @@ export function taken(context: GameContext, loaded: LoadedGame): Change {
 }
 
 /** Has this level been played, so that a start may continue it? A page that was left at once logged nothing but a pause. */
-export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean =>
-  saved?.log.some(({ type }) => type !== 'pause' && type !== 'resume') ?? false;
+export const isBegun = ({ saved }: Pick<GameContext, 'saved'>): boolean => saved?.log.some(isPlayed) ?? false;
+
+type Start = Omit<StartEvent, 'type'>;
+
+/** How a gesture on the board starts the game: as the button does, except that nothing that was played is ever thrown away. */
+export const startOf = ({ settings }: GameContext): Start => ({
+  at: 0,
+  fresh: false,
+  relaxed: settings[RELAXED] === true,
+});
+
+/** The setting for games that are not begun yet. */
+export const RELAXED = 'relaxed';
 
 /** Continues the saved game, or begins a new one, which replaces the saved one with its first entry. */
-export function started(context: GameContext, { fresh, relaxed }: { fresh: boolean; relaxed: boolean }): Change {
+export function started(context: GameContext, { at, fresh, relaxed, ticking }: Start): Change {
   if (isBegun(context) && !fresh) return {};
-  const { kind, givens } = boardOf(context);
-  const view = viewOf(kind, givens, context.settings);
-  return { game: begin(kind, givens), view, saved: newSave(context, relaxed), relaxed };
+  const { kind, givens, view } = boardOf(context);
+  return {
+    game: begin(kind, givens),
+    view: fresh ? viewOf(kind, givens, context.settings) : view,
+    saved: newSave(context, relaxed),
+    relaxed,
+    ...(ticking && { offset: -at }),
+  };
 }
 
-/** Resumes the game clock from the last entry: it stood still while the game was closed. */
-export const clockFrom = (context: GameContext, at: number): Change => ({ offset: boardOf(context).game.at - at });
+/**
+ * Resumes the game clock from the last entry: it stood still while the game was closed. That of a new game waits for the first entry,
+ * since its board may be looked at before the start as long as one likes.
+ */
+export const clockFrom = (context: GameContext, at: number): Change =>
+  isBegun(context) || context.offset !== undefined ? { offset: boardOf(context).game.at - at } : {};
 
 /** Clears board, mistakes and timer; undo brings all of them back. */
 export function restarted(context: GameContext, at: number): Change {
@@ -82,7 +103,8 @@ export function wentOn(context: GameContext, at: number): Change {
 /** Logs entries, all with the same time; those that change nothing are left out. */
 export function written(context: GameContext, at: number, ...entries: readonly Untimed[]): Change {
   const { kind, givens, game } = boardOf(context);
-  const time = gameTime(context, at);
+  const offset = context.offset ?? (entries.some(isPlayed) ? game.at - at : undefined);
+  const time = gameTime({ game, offset }, at);
   const log: LogEntry[] = [];
   let now = game;
   for (const untimed of entries) {
@@ -93,8 +115,11 @@ export function written(context: GameContext, at: number, ...entries: readonly U
   }
   if (now === game) return {};
   const saved = context.saved ?? newSave(context, context.relaxed);
-  return { game: now, saved: { ...saved, log: [...saved.log, ...log] }, notice: undefined };
+  return { game: now, offset, saved: { ...saved, log: [...saved.log, ...log] }, notice: undefined };
 }
+
+/** Does it start the clock of a new game? A pause before the first entry does not. */
+const isPlayed = ({ type }: Pick<LogEntry, 'type'>): boolean => type !== 'pause' && type !== 'resume';
 
 /** Applies a gesture as the kind reads it. Without a change, play and view stay the same objects. */
 export function gestured(context: GameContext, at: number, gesture: Gesture): Change {
@@ -141,6 +166,16 @@ export function glanced(context: GameContext, gesture: Gesture): Change {
   const { kind, givens, view, game } = boardOf(context);
   return { view: kind.read(givens, game.play, view, gesture)?.view ?? view };
 }
+
+/** What a check would find and show; undefined: this kind has nothing to check. It is no entry, so neither log nor judge learns of it. */
+export function checking(context: GameContext, part: CheckedPart): Checking<Cursor> | undefined {
+  const { kind, givens, view, game } = boardOf(context);
+  return kind.check?.(givens, game.play, view, part);
+}
+
+/** Only goes about the board, or changes how it is shown. */
+export const isLook = ({ type }: Gesture): boolean => LOOKS.includes(type);
+const LOOKS: readonly Gesture['type'][] = ['go', 'step', 'jump', 'next', 'set', 'light', 'cancel'];
 
 /** On a board that is over the cursor goes along and nothing else does: no tap enters a digit or begins a line. */
 export function looked(context: GameContext, gesture: Gesture): Change {
@@ -199,6 +234,7 @@ export function recordOf(context: GameContext): LevelRecord {
     bestTime: times.length > 0 ? Math.min(...times) : undefined,
     progress: kind.progress(givens, game.play),
     opened: before?.opened ?? context.day,
+    solvedOn: before?.solved ? before.solvedOn : solved ? context.day : undefined,
     first: before?.solved || !counts ? before?.first : solvingOf(game, time),
   };
 }

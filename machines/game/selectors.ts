@@ -49,6 +49,7 @@ export const mistakesLeft = (context: GameContext): number => {
 export const canUndo = (context: GameContext): boolean => (context.game?.past.length ?? 0) > 0;
 export const canRedo = (context: GameContext): boolean => (context.game?.future.length ?? 0) > 0;
 
+export { costsNothing } from './hint.ts';
 export { isBegun, isOver } from './log.ts';
 
 /** The play shown: the player's own, or the solution after giving up; undefined while loading. */

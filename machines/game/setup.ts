@@ -3,7 +3,17 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Fault, Result } from '../../puzzles/result.ts';
 import type { AdOutcome, GamePorts, SpendAnswer } from '../ports.ts';
-import { applied, closed, type FoundHint, findHint, isStale, nextStage, requested, shown } from './hint.ts';
+import {
+  applied,
+  closed,
+  costsNothing,
+  type FoundHint,
+  findHint,
+  isStale,
+  nextStage,
+  requested,
+  shown,
+} from './hint.ts';
 import { type LoadedGame, type LoadInput, loadGame } from './load.ts';
 import * as log from './log.ts';
 import type { SpendInput } from './payment.ts';
@@ -45,12 +55,17 @@ export const gameSetup = setup({
     ),
     break: assign((_, { code }: { code: string }) => ({ fault: { code, at: '' } })),
     mend: assign({ fault: undefined }),
-    open: assign(({ context, event }) => (event.type === 'START' ? log.started(context, event) : {})),
-    hold: assign(({ event }) => (event.type === 'START' ? { held: event } : {})),
-    startHeld: enqueueActions(({ context: { held }, enqueue }) => {
-      if (!held) return;
+    open: assign(({ context, event }) => log.started(context, event.type === 'START' ? event : log.startOf(context))),
+    /** Of several, the first that starts the game: what follows a press on Start does not replace it. */
+    hold: assign(({ context: { held }, event }) => {
+      const starts = held !== undefined && !(held.type === 'GESTURE' && log.isLook(held.gesture));
+      return !starts && (event.type === 'START' || event.type === 'GESTURE') ? { held: event } : {};
+    }),
+    /** As of now: an ad may have run since. */
+    raiseHeld: enqueueActions(({ context, event, enqueue }) => {
+      if (!context.held) return;
       enqueue.assign({ held: undefined });
-      enqueue.raise(held);
+      enqueue.raise({ ...context.held, at: timeOf(context, event) });
     }),
     setClock: assign(({ context, event }) => log.clockFrom(context, timeOf(context, event))),
     stopClock: assign({ offset: undefined }),
@@ -62,6 +77,10 @@ export const gameSetup = setup({
       event.type === 'GESTURE' ? log.gestured(context, event.at, event.gesture) : {},
     ),
     look: assign(({ context, event }) => (event.type === 'GESTURE' ? log.looked(context, event.gesture) : {})),
+    glance: assign(({ context, event }) => (event.type === 'GESTURE' ? log.glanced(context, event.gesture) : {})),
+    check: assign(({ context, event }) =>
+      event.type === 'CHECK' ? { view: log.checking(context, event.part)?.view ?? context.view } : {},
+    ),
     write: assign(({ context, event }, { mark }: { mark: log.Mark }) =>
       log.written(context, timeOf(context, event), { type: mark }),
     ),
@@ -92,6 +111,7 @@ export const gameSetup = setup({
     applyHint: assign(({ context }, { answer }: { answer: SpendAnswer }) =>
       'paid' in answer ? applied(context, context.ports.clock.now(), answer.paid === 'free' ? 'free' : 'joker') : {},
     ),
+    takeOut: assign(({ context, event }) => applied(context, timeOf(context, event))),
     closeHint: assign(({ context }) => closed(context)),
 
     findLetter: assign(({ context }) => ({ letters: log.letterOf(context) })),
@@ -126,10 +146,13 @@ export const gameSetup = setup({
   guards: {
     isGood: (_, { loaded }: { loaded: Result<LoadedGame, Fault> }) => loaded.ok,
     isFound: (_, { hint }: { hint: FoundHint }) => hint !== undefined,
+    costsNothing: ({ context }) => costsNothing(context),
     isPaid: (_, { answer }: { answer: SpendAnswer }) => 'paid' in answer,
     adShown: ({ context }) => context.skipAd,
+    isLook: ({ event }) => event.type === 'GESTURE' && log.isLook(event.gesture),
     isSolved: ({ context }) => log.isSolved(context),
     isOver: ({ context }) => log.isOver(context),
+    isRelaxed: ({ context }) => context.relaxed,
     isAway: ({ context }) => context.away,
     clockStands: ({ context }) => log.clockStands(context),
     isCovered: ({ context }) => context.covered,

@@ -1,5 +1,6 @@
 // The game machine's input, context, events and news. The chart is in chart.ts.
 
+import type { CheckedPart } from '../../puzzles/checking.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import type { Hint, HintFinder, HintStage } from '../../puzzles/hint.ts';
@@ -68,7 +69,7 @@ export interface GameContext {
   readonly record: LevelRecord | undefined;
 
   readonly relaxed: boolean;
-  /** ms to add to the clock's time to get the game's own; undefined while the game's clock stands still. */
+  /** ms to add to the clock's time to get the game's own; undefined while that stands still: before a new game's first entry, too. */
   readonly offset: number | undefined;
   /** A dialog is over the running game: its clock stands, and it does not count as paused. */
   readonly covered: boolean;
@@ -84,8 +85,8 @@ export interface GameContext {
   readonly notice: Notice | undefined;
   /** Why the level cannot be played; in `broken` only. */
   readonly fault: Fault | undefined;
-  /** A START that waits until the saved game has been read again. */
-  readonly held: StartEvent | undefined;
+  /** What waits until the saved game has been read again, or until the game that it started runs. */
+  readonly held: StartEvent | GestureEvent | undefined;
 }
 
 export interface StartEvent {
@@ -95,6 +96,14 @@ export interface StartEvent {
   readonly relaxed: boolean;
   /** Starts a new game instead of continuing the saved one. */
   readonly fresh: boolean;
+  /** The clock runs at once, as in a log whose first entry has a time, instead of from the first entry. */
+  readonly ticking?: true;
+}
+
+export interface GestureEvent {
+  readonly type: 'GESTURE';
+  readonly at: number;
+  readonly gesture: Gesture;
 }
 
 /** `at`: ms, from `ports.clock`. */
@@ -102,7 +111,8 @@ export type GameEvent =
   | StartEvent
   /** The saved game has changed on the device before the start: read it again. */
   | { readonly type: 'REFRESH' }
-  | { readonly type: 'GESTURE'; readonly at: number; readonly gesture: Gesture }
+  /** Before the start, one that does something starts the game. */
+  | GestureEvent
   | {
       readonly type:
         | 'UNDO'
@@ -123,6 +133,8 @@ export type GameEvent =
         | 'RETRY';
       readonly at: number;
     }
+  /** In a relaxed game: marks what is wrong. `checking` tells how much that is. */
+  | { readonly type: 'CHECK'; readonly at: number; readonly part: CheckedPart }
   | { readonly type: 'SET'; readonly at: number; readonly option: string; readonly value: Setting }
   /** From the saver. */
   | { readonly type: 'SAVE_FAILED'; readonly error: unknown };

@@ -137,9 +137,12 @@ const levelsSetup = setup({
     fetchLevel: fromPromise<Level, LevelsContext>(({ input, signal }) => fetchLevel(input, signal)),
   },
   actions: {
-    begin: assign(({ event }) =>
-      event.type === 'GAME' ? { ...begun(event), ...NOTHING, list: [], ahead: undefined } : {},
-    ),
+    begin: assign(({ context, event }) => {
+      if (event.type !== 'GAME') return {};
+      // at once, since a level may be opened before the list is there
+      const known = { all: context.allRecords, bought: context.ports.wallet.unlocked() };
+      return { ...begun(event), ...knownIn(event.gameType, known), ...NOTHING, list: [], ahead: undefined };
+    }),
     chooseCategory: assign(({ context, event }) => {
       if (event.type !== 'CATEGORY') return {};
       const category = findCategory(context.categories, event.category);

@@ -21,7 +21,7 @@ export function playedGame(level: Level, rules: Rules, { log, relaxed }: SavedGa
     output: { $loaded: { unreadable: false } },
     actorId: '0.game.loading',
   };
-  const start = { type: 'START', at: 0, relaxed, fresh: true };
+  const start = { type: 'START', at: 0, relaxed, fresh: true, ticking: true };
   const first = [begin, loaded, start].map((event): RecordedEntry => [0, GAME, event as unknown as Portable]);
   return {
     version: RECORDING_VERSION,

@@ -40,6 +40,7 @@ export function mergeRecords(a: LevelRecord, b: LevelRecord, progress: number): 
     bestTime: least(a.bestTime, b.bestTime),
     progress,
     opened: least(a.opened, b.opened),
+    solvedOn: least(a.solvedOn, b.solvedOn),
     first: better(a.first, b.first),
   };
 }

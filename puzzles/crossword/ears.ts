@@ -29,7 +29,7 @@ import {
   textIn,
 } from './slots.ts';
 import { spoken } from './spoken.ts';
-import type { Givens, GridCell } from './types.ts';
+import type { Clue, Givens, GridCell } from './types.ts';
 
 const numberOf = ({ slots }: Givens, index: number): number =>
   numberAmong(
@@ -129,11 +129,26 @@ function nextEmpty(givens: Givens, play: Play, view: View, back: boolean) {
   return first === undefined ? undefined : ({ type: 'go', cell: first } as const);
 }
 
+/** The clue's text, with soft hyphens where it is hyphenated in its cell. */
+function breakable({ text, lines }: Clue): string {
+  let broken = '';
+  let at = 0;
+  for (const line of lines) {
+    const hyphenated = line.endsWith('-') && text[at + line.length - 1] !== '-';
+    const part = hyphenated ? line.slice(0, -1) : line;
+    at += part.length;
+    const blank = text[at] === ' ' ? 1 : 0;
+    at += blank;
+    broken += `${part}${hyphenated ? '\u00ad' : ' '.repeat(blank)}`;
+  }
+  return broken.replaceAll('\u00ad', '') === text ? broken : text;
+}
+
 const entries = (givens: Givens, play: Play): readonly Entry[] =>
   givens.slots.map((slot, index) => ({
     number: numberOf(givens, index),
     way: slot.direction,
-    clue: slot.clue.text,
+    clue: breakable(slot.clue),
     cells: slot.cells,
     letters: slot.cells.map((cell) => play.letters[cell] as string),
     printed: slot.cells.map(() => false),

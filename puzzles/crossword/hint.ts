@@ -1,14 +1,19 @@
 // Finds the next hint in a crossword: a wrong letter first, then a letter of the player's current word, or of the one that is
 // nearest to completion. Where: the word and its crossings. Why: an anagram of the missing letters. What: one of them.
 
+import { isChecked } from '../checking.ts';
 import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole } from '../hint.ts';
 import type { Move, Play, View } from './play.ts';
-import { currentSlot, isRight, slotOf, slotsAt, solutionAt } from './slots.ts';
+import { currentSlot, isComplete, isRight, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
 import type { Givens, Slot } from './types.ts';
 
 export const crosswordHints = {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
+    const marked = givens.slots.find((slot) => isComplete(play, slot) && !isRight(givens, play, slot));
+    if (marked) return wrongWord(givens, play, marked);
+    const checked = givens.cells.findIndex((_, cell) => isWrong(givens, play, cell) && isChecked(view, play, cell));
+    if (checked >= 0) return checkedLetter(givens, play, checked, view);
     const wrong = givens.cells.findIndex((_, cell) => isWrong(givens, play, cell));
     if (wrong >= 0) return wrongLetter(givens, play, wrong, view);
     const index = slotToHelp(givens, play, view);
@@ -68,9 +73,38 @@ function missingLetter(givens: Givens, play: Play, view: View, slot: Slot): Hint
       why: { key: `${technique}.why`, values },
       what: { key: `${technique}.what`, values },
     },
-    lights: { where: area, why: [...area, ...lit('second', empty)], what: [...area, ...lit('target', [cell])] },
+    lights: {
+      where: area,
+      why: [...area, ...lit('second', empty), ...lit('target', [cell])],
+      what: [...area, ...lit('target', [cell])],
+    },
     move: { type: 'reveal', cell },
   };
+}
+
+/** A word that shows as wrong: takes its wrong letters out, which the player could do too, so it costs nothing. */
+function wrongWord(givens: Givens, play: Play, slot: Slot): Hint<Move> {
+  const cells = slot.cells.filter((cell) => isWrong(givens, play, cell));
+  const area = lit('area', [slot.clue.cell, ...slot.cells]);
+  const wrong = cells.map((cell) => play.letters[cell]).join(', ');
+  const values = { clue: slot.clue.text, word: textIn(play, slot), wrong };
+  return {
+    technique: 'wrongLetter',
+    says: {
+      where: { key: 'wrongLetter.where', values: { clue: values.clue } },
+      why: { key: 'wrongWord.why', values },
+      what: { key: 'wrongWord.what', values },
+    },
+    lights: { where: area, why: [...area, ...lit('out', cells)], what: [...area, ...lit('target', cells)] },
+    move: { type: 'clear', cells: cells.toSorted((a, b) => a - b) },
+  };
+}
+
+/** A letter that a check has marked: taken out, which the player could do too, so it costs nothing. */
+function checkedLetter(givens: Givens, play: Play, cell: Cell, view: View): Hint<Move> {
+  const hint = wrongLetter(givens, play, cell, view);
+  const what = { key: 'wrongWord.what', values: { wrong: play.letters[cell] as string } };
+  return { ...hint, says: { ...hint.says, what }, move: { type: 'clear', cells: [cell] } };
 }
 
 /** Names the word, then the wrong letter, then the right one. */

@@ -1,6 +1,7 @@
 // Crossword (Schwedenrätsel) as a puzzle kind; wiring only.
 
 import { puzzleKind } from '../kind.ts';
+import { check } from './check.ts';
 import { openCrossword } from './ipuz.ts';
 import { legend } from './legend.ts';
 import { letter, solution, word } from './letter.ts';
@@ -31,6 +32,7 @@ export const crossword = puzzleKind({
   letter,
   word,
   solution,
+  check,
   pad,
   legend,
   ears: async () => (await import('./ears.ts')).ears,

@@ -1,9 +1,10 @@
 // What each cell shows: one flat record per cell. The printed part is the same throughout a game and is made once.
 
+import { isChecked } from '../checking.ts';
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
 import type { Look, Play, View } from './play.ts';
-import { currentSlot, slotOf, slotsAt } from './slots.ts';
+import { currentSlot, slotOf, slotsAt, solutionAt } from './slots.ts';
 import { changedCells, type State, statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
@@ -39,6 +40,7 @@ function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
     for (const cell of news) cells.add(cell);
   };
   if (before.view.cursor !== now.view.cursor) add([before.view.cursor, now.view.cursor]);
+  if (before.view.checked !== now.view.checked) add(givens.cells.keys());
   if (before.view.lights !== now.view.lights) add([...before.lights.keys(), ...now.lights.keys()]);
   if (before.at !== now.at) add([...showing(givens, before.at), ...showing(givens, now.at)]);
   if (before.states === now.states) return cells;
@@ -71,7 +73,9 @@ function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell:
     letter: play.letters[cell] as string,
     pencil: play.pencil[cell] as boolean,
     revealed: play.revealed[cell] as boolean,
-    wrong: slots.some((slot) => states[slot] === 'wrong'),
+    wrong: isChecked(view, play, cell)
+      ? play.letters[cell] !== solutionAt(givens, cell)
+      : slots.some((slot) => states[slot] === 'wrong'),
     right: slots.some((slot) => states[slot] === 'right'),
     selected: slots.includes(at),
   };

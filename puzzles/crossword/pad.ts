@@ -4,8 +4,9 @@ import type { Pad } from '../kind.ts';
 import { MODES, type Play, type View } from './play.ts';
 import type { Givens } from './types.ts';
 
+/** Umlauts are there only if the puzzle has them. */
 const ROWS: Readonly<Record<string, readonly string[]>> = {
-  de: ['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM'],
+  de: ['QWERTZUIOPÜ', 'ASDFGHJKLÖÄ', 'YXCVBNMß'],
   en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
 };
 /** Keys per row for any other charset. */
@@ -32,7 +33,9 @@ function keysOf(givens: Givens): Pad['rows'] {
 function rowsOf({ charset, language }: Givens): readonly string[] {
   const rows = ROWS[language] ?? (ROWS.en as readonly string[]);
   const letters = [...charset];
-  if (letters.every((letter) => /[A-Z]/.test(letter))) return rows;
+  const isOn = (letter: string): boolean => /[A-Z]/.test(letter) || letters.includes(letter);
+  if (letters.every((letter) => rows.some((row) => row.includes(letter))))
+    return rows.map((row) => [...row].filter(isOn).join(''));
   return Array.from({ length: Math.ceil(letters.length / WIDTH) }, (_, row) =>
     letters.slice(row * WIDTH, (row + 1) * WIDTH).join(''),
   );

@@ -1,5 +1,6 @@
 // What a player does in a crossword: what undo restores, the moves, and what undo leaves alone. What is fixed is in types.ts.
 
+import type { CheckedView } from '../checking.ts';
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { LetterMove, LetterPlay, Run } from '../typing.ts';
@@ -31,7 +32,7 @@ export interface Options {
 }
 
 /** Survives undo. */
-export interface View {
+export interface View extends CheckedView {
   readonly cursor: Cell;
   readonly direction: WordDirection;
   readonly mode: Mode;
@@ -48,7 +49,7 @@ export type Look = {
   readonly letter: string;
   readonly pencil: boolean;
   readonly revealed: boolean;
-  /** In a word that is complete and wrong. */
+  /** In a word that is complete and wrong; a letter that was checked: itself wrong. */
   readonly wrong: boolean;
   /** In a word that is complete and right. */
   readonly right: boolean;

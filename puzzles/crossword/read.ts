@@ -4,7 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { endingRun, moveOf, rewritten } from '../typing.ts';
+import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
 import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
 import { crossing, currentSlot, entryOf, isLetter, readingOrder, slotAfter, slotOf, slotsAt } from './slots.ts';
 import type { Givens, WordDirection } from './types.ts';
@@ -142,9 +142,16 @@ function step(givens: Givens, view: View, to: Direction): Read {
   return {};
 }
 
-/** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */
+/** Delete clears in place. Backspace takes back the last key, else steps back a letter first if there is nothing to clear. */
 function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
   const { cursor } = view;
+  const at = { slot: currentSlot(givens, view), cursor };
+  const taken = back ? untyped({ slots: givens.slots, letters: play.letters }, view.run, at) : undefined;
+  if (taken) {
+    const { run, slot, clears } = taken;
+    const there = { ...view, run, cursor: taken.cursor, direction: slotOf(givens, slot).direction };
+    return { view: there, ...(clears && { move: { type: 'clear', cells: [taken.cursor] } }) };
+  }
   if (play.letters[cursor] !== '') return { move: { type: 'clear', cells: [cursor] } };
   if (!back || !isLetter(givens, cursor)) return {};
   const { cells } = slotOf(givens, currentSlot(givens, view));

@@ -57,6 +57,7 @@ export function mistake(givens: Givens, play: Play, move: Move): Mistake | undef
     wasComplete: (slot) => isComplete(play, slot),
     isComplete: (slot) => isComplete(after, slot),
     isWrong: (cell) => after.letters[cell] !== solutionAt(givens, cell),
+    wasJudged: (cell) => slotsAt(givens, cell).some((index) => isComplete(play, slotOf(givens, index))),
   });
   if (wrong.length === 0) return undefined;
   return { id: wrong.map((slot) => `${givens.slots.indexOf(slot)}:${textIn(after, slot)}`).join(' ') };

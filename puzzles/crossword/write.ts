@@ -43,7 +43,7 @@ function cursorAfter(
   givens: Givens,
   play: Play,
   view: View,
-  { run, onward, following, stays, unended }: Typed,
+  { run, onward, following, stays }: Typed,
 ): Pick<View, 'cursor' | 'direction' | 'run'> {
   const { cursor } = view;
   if (stays) return { cursor, direction: view.direction, run: { ...run, cursor } };
@@ -55,6 +55,9 @@ function cursorAfter(
     return to(following ?? (slot.cells.at(-1) as Cell));
   const index = slotAfter(givens, run.slot, 1);
   const entry = entryOf(givens, play, index);
-  const ended = unended ? { ...run, cursor: entry, left: run.keys.length } : null;
-  return { cursor: entry, direction: slotOf(givens, index).direction, run: ended };
+  return {
+    cursor: entry,
+    direction: slotOf(givens, index).direction,
+    run: { ...run, cursor: entry, left: run.keys.length },
+  };
 }

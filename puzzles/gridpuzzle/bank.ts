@@ -1,7 +1,8 @@
 // The word bank beside the board, as data: the chrome draws it, and sends the gesture `pick` or `drop` for a word.
 
-import type { Legend } from '../kind.ts';
-import { agrees, wordIn } from './rules.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
+import type { Legend, LegendPlace } from '../kind.ts';
+import { agrees, canTake, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
 import type { Givens, Play, View } from './types.ts';
 
@@ -47,5 +48,24 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
     items: words.map(({ word, used, fits, held }) => ({ item: word, text: word, done: used, fits, chosen: held })),
     here: length === here,
   }));
-  return { draggable: true, lists };
+  const place = placeOf(givens, play, view);
+  return { draggable: true, lists, ...(place && { place }) };
+}
+
+/** The slot under the cursor, chosen or not, with the words that agree with it; with all of its length if fits are not marked. */
+function placeOf(givens: Givens, play: Play, view: View): LegendPlace | undefined {
+  const slot = givens.slots[currentSlot(givens, view) ?? -1];
+  if (slot === undefined) return undefined;
+  const used = new Set(givens.slots.map((each) => wordIn(play, each)));
+  const may = (word: string) =>
+    view.options.markFits ? agrees(givens, play, slot, word) : canTake(givens, slot, word);
+  const words = givens.words.filter(may).map((word) => ({ word, used: used.has(word) }));
+  const [first] = slot.cells as readonly [Cell, ...Cell[]];
+  return {
+    way: slot.way,
+    row: rowOf(givens, first) + 1,
+    column: columnOf(givens, first) + 1,
+    letters: slot.cells.map((cell) => play.letters[cell] ?? ''),
+    words: words.toSorted((a, b) => Number(a.used) - Number(b.used)),
+  };
 }

@@ -83,15 +83,18 @@ const LEVELS: Readonly<Record<Exclude<GridpuzzleCategory, 'tagliches_ratsel'>, L
   },
 };
 
-/** Sunday first. From Monday on: first denser grids, then crossings to compare, then no start word. */
+/**
+ * Sunday first. From Monday on: fewer ways to continue each day, first in denser grids, then with crossings to compare, then without a
+ * start word. The ways are what a day feels like: on average each has fewer than the day before.
+ */
 const DAILY: readonly Level[] = [
-  { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', ways: [0, 4.5], difficulty: 3, name: 'hard' },
-  { ...MIDDLE, ...easy, blocks: 0.31, difficulty: 1 },
-  { ...MIDDLE, ...easy, blocks: 0.3, difficulty: 2 },
-  { ...MIDDLE, ...easy, blocks: 0.29, ways: SOME, difficulty: 2 },
-  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', ways: SOME, difficulty: 2, name: 'medium' },
-  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', ways: [0, 5], difficulty: 3, name: 'medium' },
-  { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', ways: [0, 5], difficulty: 3, name: 'hard' },
+  { ...MIDDLE, blocks: 0.28, start: false, reach: 'all', ways: [0, 3.8], difficulty: 3, name: 'hard' },
+  { ...MIDDLE, ...easy, blocks: 0.31, ways: [5.2, Infinity], difficulty: 1 },
+  { ...MIDDLE, ...easy, blocks: 0.3, ways: [4.9, 5.7], difficulty: 2 },
+  { ...MIDDLE, ...easy, blocks: 0.29, ways: [4.6, 5.2], difficulty: 2 },
+  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', ways: [4.3, 4.7], difficulty: 2, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', ways: [4, 4.4], difficulty: 3, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', ways: [3.7, 4.1], difficulty: 3, name: 'hard' },
 ];
 
 export const levelOf = ({ category, weekday = 1 }: Pick<GridpuzzleOrder, 'category' | 'weekday'>): Level =>

@@ -1,6 +1,7 @@
 // Finds the next hint on the player's own board: a wrong word first, then a wrong letter, then the easiest step of deduce.ts. Pencil letters are
 // ignored: they are only the player's notes. Repeated hints lead to the solution.
 
+import { isChecked } from '../checking.ts';
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Hint, HintFinder, Light, LightRole, Sentence } from '../hint.ts';
 import { byLetters, type Deduction, deduce, type Position } from './deduce.ts';
@@ -9,9 +10,13 @@ import { crossingsOf } from './shape.ts';
 import type { Givens, Move, Play, Slot, View } from './types.ts';
 
 export const gridpuzzleHints = {
-  find(givens: Givens, play: Play): Hint<Move> | undefined {
+  find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
     const misplaced = givens.slots.findIndex((slot) => !['', slot.word].includes(wordIn(play, slot)));
     if (misplaced >= 0) return wrongWord(givens, play, misplaced);
+    const checked = givens.letters.findIndex(
+      (right, cell) => isChecked(view, play, cell) && play.letters[cell] !== right,
+    );
+    if (checked >= 0) return checkedLetter(givens, play, checked);
     const wrong = givens.letters.findIndex((right, cell) => isOwn(givens, cell) && isOther(inkAt(play, cell), right));
     if (wrong >= 0) return wrongLetter(givens, play, wrong);
     const letters = givens.letters.map((_, cell) => inkAt(play, cell));
@@ -41,23 +46,33 @@ const slotOf = (givens: Givens, slot: number): Slot => givens.slots[slot] as Slo
 const written = ({ cells }: Slot, word: string): Light[] =>
   cells.map((cell, index) => ({ cell, role: 'target', symbol: word[index] as string }));
 
-/** Brings the right word: letter by letter a wrong word would take several hints. */
+/**
+ * Takes out what shows as wrong, which the player could do too, so it costs nothing: a misplaced word as far as no right one needs it,
+ * but of a slip its wrong letters alone.
+ */
 function wrongWord(givens: Givens, play: Play, index: number): Hint<Move> {
   const slot = slotOf(givens, index);
   const values = placeOf(givens, slot);
+  const word = wordIn(play, slot);
   const wrong = slot.cells.filter((cell) => inkAt(play, cell) !== givens.letters[cell]);
+  const stays = (cell: Cell) =>
+    !isOwn(givens, cell) || slotsAt(givens, cell).some((other) => isFound(givens, play, other));
+  const out = givens.words.includes(word) ? slot.cells.filter((cell) => !stays(cell)) : wrong;
   const area = lit('area', slot.cells);
   return {
     technique: 'wrongWord',
     says: {
       where: { key: 'wrongLetter.where', values },
-      why: { key: 'wrongWord.why', values: { ...values, wrong: wordIn(play, slot) } },
-      what: { key: 'onlyWord.what', values: { ...values, word: slot.word } },
+      why: { key: 'wrongWord.why', values: { ...values, wrong: word } },
+      what: { key: 'wrongWord.what', values: { ...values, wrong: word } },
     },
-    lights: { where: area, why: [...area, ...lit('out', wrong)], what: written(slot, slot.word) },
-    move: { type: 'revealWord', slot: index, word: slot.word },
+    lights: { where: area, why: [...area, ...lit('out', out)], what: [...area, ...lit('target', out)] },
+    move: { type: 'clear', cells: out.toSorted((a, b) => a - b) },
   };
 }
+
+const isFound = (givens: Givens, play: Play, index: number): boolean =>
+  wordIn(play, slotOf(givens, index)) === slotOf(givens, index).word;
 
 function wrongLetter(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   const slot = slotOf(givens, slotsAt(givens, cell)[0] as number);
@@ -83,6 +98,17 @@ function wrongLetter(givens: Givens, play: Play, cell: Cell): Hint<Move> {
       what: [...area, { cell, role: 'target', symbol: letter }],
     },
     move: { type: 'reveal', cell, letter },
+  };
+}
+
+/** A letter that a check has marked: taken out, which the player could do too, so it costs nothing. */
+function checkedLetter(givens: Givens, play: Play, cell: Cell): Hint<Move> {
+  const { technique, says, lights } = wrongLetter(givens, play, cell);
+  return {
+    technique,
+    says: { ...says, what: { key: 'wrongWord.what', values: { wrong: play.letters[cell] as string } } },
+    lights: { ...lights, what: lights.what.map(({ symbol: _, ...light }) => light) },
+    move: { type: 'clear', cells: [cell] },
   };
 }
 

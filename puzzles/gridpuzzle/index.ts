@@ -2,6 +2,7 @@
 
 import { puzzleKind } from '../kind.ts';
 import { legend } from './bank.ts';
+import { check } from './check.ts';
 import { openGridpuzzle } from './ipuz.ts';
 import { letter, solution, word } from './letter.ts';
 import { look } from './look.ts';
@@ -31,6 +32,7 @@ export const gridpuzzle = puzzleKind({
   letter,
   word,
   solution,
+  check,
   pad,
   legend,
   ears: async () => (await import('./ears.ts')).ears,

@@ -1,5 +1,6 @@
 // What each cell shows: one flat record per cell.
 
+import { isChecked } from '../checking.ts';
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import { canTake, faults, wordIn } from './rules.ts';
@@ -27,7 +28,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
       slot: slot.has(cell),
       selected: (view.chosen || over !== null) && slot.has(cell),
       fits: fits.has(cell),
-      wrong: wrong.has(cell),
+      wrong: isChecked(view, play, cell) ? play.letters[cell] !== solution : wrong.has(cell),
       odd: odd.has(cell),
       hint: lit.hint,
       hintLetter: lit.hintLetter,

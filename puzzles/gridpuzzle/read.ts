@@ -4,7 +4,7 @@ import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light } from '../hint.ts';
 import type { Reading } from '../kind.ts';
-import { endingRun, moveOf, rewritten } from '../typing.ts';
+import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
 import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
 import { before, cancel, choose, currentSlot, leap, nextSlot, shown, swipe, walk } from './select.ts';
 import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
@@ -56,7 +56,7 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
     case 'act':
       return act(givens, play, view);
     case 'pick':
-      return pick(givens, play, view, by.item);
+      return pick(givens, play, view, by);
     case 'entry':
       return entry(givens, play, view, by);
     case 'drop':
@@ -84,12 +84,17 @@ function act(givens: Givens, play: Play, view: View): Read {
   return choose(givens, view, view.cursor);
 }
 
-/** Puts the word into the chosen slot if it fits; else holds it until a slot is tapped. Picked again, it is released. */
-function pick(givens: Givens, play: Play, view: View, word: string): Read | undefined {
+/**
+ * Puts the word into the chosen slot if it fits; else holds it until a slot is tapped. Picked again, it is released. `here` is for the
+ * cursor's slot only, chosen or not.
+ */
+function pick(givens: Givens, play: Play, view: View, by: Extract<Gesture, { type: 'pick' }>): Read | undefined {
+  const { item: word, here = false } = by;
   if (!givens.words.includes(word)) return undefined;
-  if (view.held === word) return shown(view, { held: '' });
-  const slot = view.chosen ? currentSlot(givens, view) : undefined;
+  if (view.held === word && !here) return shown(view, { held: '' });
+  const slot = view.chosen || here ? currentSlot(givens, view) : undefined;
   const takes = slot !== undefined && canTake(givens, givens.slots[slot] as Slot, word);
+  if (here && !takes) return {};
   return takes ? place(givens, play, view, word, slot) : shown(view, { held: word, chosen: false });
 }
 
@@ -144,8 +149,14 @@ function entry(givens: Givens, play: Play, view: View, by: Extract<Gesture, { ty
   return { ...there, ...(move && { move }) };
 }
 
-/** Delete clears in place; Backspace first steps back a letter if there is nothing to clear. */
+/** Delete clears in place. Backspace takes back the last key, else steps back a letter first if there is nothing to clear. */
 function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
+  const at = { slot: currentSlot(givens, view) ?? -1, cursor: view.cursor };
+  const taken = back ? untyped({ slots: givens.slots, letters: play.letters }, view.run, at) : undefined;
+  if (taken) {
+    const { run, cursor, clears } = taken;
+    return { view: { ...view, run, cursor }, ...(clears && { move: { type: 'clear', cells: [cursor] } }) };
+  }
   const has = (cell: Cell) => isOwn(givens, cell) && play.letters[cell] !== '';
   if (has(view.cursor)) return { move: { type: 'clear', cells: [view.cursor] } };
   const cell = back ? before(givens, view) : undefined;

@@ -146,6 +146,7 @@ function lettersMistake(
     wasComplete: (slot) => wordIn(play, slot) !== '',
     isComplete: (slot) => wordIn(after, slot) !== '',
     isWrong: (cell) => inkAt(after, cell) !== givens.letters[cell],
+    wasJudged: (cell) => slotsAt(givens, cell).some((index) => wordIn(play, givens.slots[index] as Slot) !== ''),
   });
   return wrong && { id: `${givens.slots.indexOf(wrong)}:${wordIn(after, wrong)}` };
 }

@@ -1,6 +1,7 @@
 // The data of a gridpuzzle game (fill-in, Kriss-Kross): what is fixed, what undo restores, what it does not, and what is
 // shown. All words are listed by length, each is used once, and there is only one way to place them.
 
+import type { CheckedView } from '../checking.ts';
 import type { Cell, Size } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
 import type { Cursor } from '../kind.ts';
@@ -62,7 +63,7 @@ export interface Options {
 }
 
 /** Survives undo. */
-export interface View extends Cursor {
+export interface View extends Cursor, CheckedView {
   /** Which of the two slots through the cursor is current. */
   readonly way: Way;
   /** The slot was chosen by hand: the next word that is picked goes there. */
@@ -93,7 +94,7 @@ export type Look = {
   readonly selected: boolean;
   /** In a slot that takes the held word. */
   readonly fits: boolean;
-  /** In a full slot whose word is not the solution's, and in no right word. */
+  /** In a full slot whose word is not the solution's, and in no right word; a letter that was checked: itself wrong. */
   readonly wrong: boolean;
   /** In a full slot whose word is not in the bank, or is in another slot too. */
   readonly odd: boolean;

@@ -17,7 +17,7 @@ export const sudokuHints = {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined {
     const clean = view.options.cleanNotes;
     const wrong = play.digits.findIndex((_, cell) => isWrong(givens, play, cell));
-    if (wrong >= 0) return wrongEntry(givens, play, wrong, clean);
+    if (wrong >= 0) return wrongEntry(givens, play, wrong);
     if (!play.digits.includes(0)) return undefined;
     return fromRules(givens, play, clean) ?? fromNotes(givens, play, clean);
   },
@@ -65,9 +65,9 @@ const mended = (givens: Givens, board: Candidates, claimed: Candidates): Candida
   masks: claimed.masks.map((mask, cell) => (lacks(givens, mask, cell) ? (board.masks[cell] ?? 0) : mask)),
 });
 
-function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hint<Move> {
+/** Takes it out, which the player could do too, so it costs nothing. */
+function wrongEntry(givens: Givens, play: Play, cell: Cell): Hint<Move> {
   const digit = play.digits[cell] as Digit;
-  const right = givens.solution[cell] as Digit;
   const area = litHouse(boxOf(cell));
   const twin = PEERS[cell]?.find((peer) => play.digits[peer] === digit && !isWrong(givens, play, peer));
   const values = { ...cellValues(cell), digit, cells: nameOf(twin ?? cell) };
@@ -77,14 +77,10 @@ function wrongEntry(givens: Givens, play: Play, cell: Cell, clean: boolean): Hin
     says: {
       where: { key: 'wrongEntry.where', values: { place: placeOf(boxOf(cell)) } },
       why: { key: `wrongEntry.${twin === undefined ? 'blocked' : 'why'}`, values },
-      what: { key: 'wrongEntry.what', values: { ...values, digit: right } },
+      what: { key: 'wrongEntry.what', values },
     },
-    lights: {
-      where: area,
-      why,
-      what: [...area, ...lit('target', [cell]), ...litMarks('target', [{ cell, digit: right }])],
-    },
-    move: { type: 'reveal', cell, digit: right, clean },
+    lights: { where: area, why, what: [...area, ...lit('target', [cell])] },
+    move: { type: 'clear', cells: [cell] },
   };
 }
 
@@ -106,7 +102,7 @@ function wrongNote(givens: Givens, play: Play, cell: Cell): Hint<Move> {
     },
     lights: {
       where: area,
-      why: [...area, ...lit('cause', [cell])],
+      why: [...area, ...lit('target', [cell])],
       what: [...area, ...lit('target', [cell]), ...possible],
     },
     move: { type: 'setNotes', cells: [cell], notes: [mask] },
@@ -155,7 +151,7 @@ function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move
     },
     lights: {
       where: area,
-      why: [...area, ...lit('cause', [cell])],
+      why: [...area, ...lit('target', [cell])],
       what: [...area, ...lit('target', [cell]), ...litMarks('target', [{ cell, digit }])],
     },
     move: { type: 'reveal', cell, digit, clean },

@@ -1,10 +1,10 @@
 // A logical step explained in three stages: where to look, why it holds, what follows.
 
-import type { Hint, Sentence } from '../hint.ts';
+import type { Hint, Light, Sentence } from '../hint.ts';
 import { groundsOf, resultOf } from './hintLights.ts';
 import { placesOf, placeValues } from './hintPlaces.ts';
 import { reasonOf, whyOf } from './hintReason.ts';
-import { cellsOf, cellValues, litHouse } from './hintWords.ts';
+import { cellsOf, cellValues, lit, litHouse } from './hintWords.ts';
 import { type Candidates, copyOf, type Step } from './techniques/index.ts';
 import { bitOf } from './techniques/masks.ts';
 import type { DigitMask, Move } from './types.ts';
@@ -30,10 +30,13 @@ export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Play
       why: { key: notes && PLAIN.includes(technique) ? `${technique}.noted` : whyOf(step), values: why },
       what: { key: conclusionOf(step), values: { ...why, ...placed(step) }, ...completed },
     },
-    lights: { where: area, why: grounds, what: [...grounds, ...resultOf(step)] },
+    lights: { where: area, why: [...grounds, ...aimOf(step)], what: [...grounds, ...resultOf(step)] },
     move,
   };
 }
+
+/** The cell that the reason is about, without its digit. */
+const aimOf = ({ placements: [placed] }: Step): Light[] => (placed ? lit('target', [placed.cell]) : []);
 
 /** What follows from the digits on the board and, if there are notes, from these as well. */
 const PLAIN = ['nakedSingle', 'hiddenSingle'];

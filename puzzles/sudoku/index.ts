@@ -1,6 +1,7 @@
 // Sudoku as a puzzle kind; wiring only.
 
 import { puzzleKind } from '../kind.ts';
+import { check } from './check.ts';
 import { openSudoku } from './ipuz.ts';
 import { letter, solution } from './letter.ts';
 import { look, marks } from './look.ts';
@@ -30,6 +31,7 @@ export const sudoku = puzzleKind({
   spoken,
   letter,
   solution,
+  check,
   pad,
   ears: async () => (await import('./ears.ts')).ears,
   hints: async () => (await import('./hint.ts')).sudokuHints,

@@ -12,7 +12,9 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const { options, cursor } = view;
   const inFocus = options.markSame ? focus(play, view) : 0;
   const bit = inFocus === 0 ? 0 : bitOf(inFocus);
-  const houses = options.markHouses && view.selected.length === 1 ? (PEERS[cursor] ?? []) : [];
+  // a hint's area is what its words name, and the cursor's houses would name others
+  const isLit = view.lights.length > 0;
+  const houses = options.markHouses && !isLit && view.selected.length === 1 ? (PEERS[cursor] ?? []) : [];
   const lights = lightsByCell(view);
   return play.digits.map((digit, cell): Look => {
     const notes = play.notes[cell] ?? 0;

@@ -26,10 +26,10 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
     letter,
     found: found.has(cell),
     selected: selected.has(cell),
-    cursor: cell === view.cursor,
+    cursor: view.keyed && cell === view.cursor,
     start: cell === (view.drag?.from ?? view.start),
     first: firsts.has(cell),
-    wrong: wrong.has(cell),
+    wrong: !almost && wrong.has(cell),
     almost: almost && wrong.has(cell),
     message: message.has(cell),
     hint: lights.get(cell) ?? '',
@@ -50,7 +50,7 @@ function lightsByCell({ lights }: View): ReadonlyMap<Cell, LightRole> {
   return lit;
 }
 
-/** Tones: `found0` to `found5`, `wrong`, `line`. A line that moves is another mark. */
+/** Tones: `found0` to `found5`, `wrong`, `almost`, `line`. A line that moves is another mark. */
 export function marks(givens: Givens, play: Play, view: View): ReadonlyMap<string, MarkLook> {
   const all = new Map<string, MarkLook>();
   for (const word of play.found) {
@@ -60,7 +60,7 @@ export function marks(givens: Givens, play: Play, view: View): ReadonlyMap<strin
   const add = (tone: string, line: Line | undefined | null) => {
     if (line) all.set(`${tone} ${line.from}-${line.to}`, { ...line, tone });
   };
-  add('wrong', play.miss);
+  if (play.miss) add(isAlmost(givens, play, play.miss) ? 'almost' : 'wrong', play.miss);
   add('line', lineOf(givens, view));
   return all;
 }

@@ -5,15 +5,25 @@ import { type Cell, isCell, jump, neighbour } from '../grid.ts';
 import { LIGHT_ROLES } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { snap } from './lines.ts';
-import { isLine, isOpen, wordOn } from './rules.ts';
+import { isAlmost, isLine, isOpen, isTooShort, wordOn } from './rules.ts';
 import type { Givens, Line, Move, Play, View } from './types.ts';
 
 type Read = Reading<Move, View>;
 type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
 
-export const view = (): View => ({ cursor: 0, start: null, drag: null, word: null, lights: [] });
+export const view = (): View => ({ cursor: 0, keyed: false, start: null, drag: null, word: null, lights: [] });
+
+/** What shows and hides the cursor. */
+const KEYED: Partial<Record<Gesture['type'], boolean>> = { step: true, jump: true, act: true, tap: false, drag: false };
 
 export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
+  const reading = meaning(givens, play, view, by);
+  const keyed = KEYED[by.type] ?? view.keyed;
+  if (!reading || keyed === view.keyed) return reading;
+  return { ...reading, view: { ...(reading.view ?? view), keyed } };
+}
+
+function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   switch (by.type) {
     case 'tap':
       return isCell(givens, by.cell) ? tap(givens, play, view, by.cell) : undefined;
@@ -56,11 +66,13 @@ function shown(view: View, parts: Partial<View>): Read {
   return news ? { view: { ...view, ...parts } } : {};
 }
 
-/** The first tap begins a line, the second ends it. If they are not in line, a new one begins; on the start, it is cancelled. */
+/**
+ * The first tap begins a line, the second ends it. If no word can lie between them, a new one begins; on the start, it is cancelled.
+ */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (view.start === cell) return shown(view, { cursor: cell, start: null });
   const line = view.start === null ? undefined : { from: view.start, to: cell };
-  return line && isLine(givens, line)
+  return line && isEntry(givens, play, line)
     ? commit(givens, play, view, line)
     : shown(view, { cursor: cell, start: cell, drag: null });
 }
@@ -71,8 +83,15 @@ function drag(givens: Givens, play: Play, view: View, { path, end }: By<'drag'>)
   if (from === undefined || last === undefined || !path.every((cell) => isCell(givens, cell))) return undefined;
   const line = { from, to: snap(givens, from, last) };
   if (!end) return shown(view, { cursor: line.to, start: null, drag: line });
-  return isLine(givens, line) ? commit(givens, play, view, line) : shown(view, { start: null, drag: null });
+  if (isEntry(givens, play, line)) return commit(givens, play, view, line);
+  if (!isLine(givens, line)) return shown(view, { start: null, drag: null });
+  const tapped = tap(givens, play, { ...view, drag: null }, from);
+  return tapped.view ? tapped : shown(view, { drag: null });
 }
+
+/** Not a tap that slipped to a neighbour. */
+const isEntry = (givens: Givens, play: Play, line: Line): boolean =>
+  isLine(givens, line) && (!isTooShort(givens, line) || isAlmost(givens, play, line));
 
 /** With Shift the line begins at the cursor. */
 function step(givens: Givens, view: View, { to, extend }: By<'step'>): Read {

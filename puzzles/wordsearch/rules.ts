@@ -1,6 +1,6 @@
 // The rules on the player's board: what a move does, what it costs, how complete the board is.
 
-import { isCell } from '../grid.ts';
+import { type Cell, columnOf, isCell, rowOf } from '../grid.ts';
 import type { Mistake, Status } from '../kind.ts';
 import { cellsOf, keyOf } from './lines.ts';
 import type { Givens, Line, Move, Play } from './types.ts';
@@ -51,22 +51,40 @@ function find(givens: Givens, play: Play, line: Line): Play {
 
 /**
  * A line that is not a listed word still to be found is a mistake, once per line, whichever its direction. One that is almost such a
- * word is none: a finger that slips has found it all the same.
+ * word is none: a finger that slips has found it all the same. Nor is one that is shorter than every word: a tap that slipped.
  */
 export function mistake(givens: Givens, play: Play, move: Move): Mistake | undefined {
-  if (move.type !== 'find' || !isLine(givens, move) || isAlmost(givens, play, move)) return undefined;
+  if (move.type !== 'find' || !isLine(givens, move) || isTooShort(givens, move) || isAlmost(givens, play, move)) return;
   const word = wordOn(givens, move);
   return word !== undefined && isOpen(givens, play, word) ? undefined : { id: keyOf(move) };
 }
 
-/** Whether the line is one cell longer or shorter than a word still to be found, at one end. */
+/** No word of the list is as short. */
+export const isTooShort = (givens: Givens, line: Line): boolean =>
+  givens.words.every(({ cells }) => cells.length > lengthOf(givens, line));
+
+const lengthOf = (givens: Givens, line: Line): number => cellsOf(givens, line)?.length ?? 0;
+
+/**
+ * Whether the line is almost a word still to be found: each of its ends is at most one cell, in any of the 8 directions, from the end
+ * of the word that it stands for. So it may be too long or too short by a cell at either end, run beside the word, or cross it by a
+ * cell. A line that is too short for every word must lie within the word, else a slip of a tap would tell where words are.
+ */
 export function isAlmost(givens: Givens, play: Play, line: Line): boolean {
-  const drawn = new Set(cellsOf(givens, line));
+  const drawn = cellsOf(givens, line) ?? [];
+  const short = isTooShort(givens, line);
   return givens.words.some(({ cells }, word) => {
-    if (!isOpen(givens, play, word) || Math.abs(cells.length - drawn.size) !== 1) return false;
-    return cells.filter((cell) => drawn.has(cell)).length === Math.min(cells.length, drawn.size);
+    if (!isOpen(givens, play, word) || (short && !drawn.every((cell) => cells.includes(cell)))) return false;
+    const { from, to } = endsOf(cells);
+    const meets = (one: Cell, other: Cell) => isBeside(givens, line.from, one) && isBeside(givens, line.to, other);
+    return meets(from, to) || meets(to, from);
   });
 }
+
+/** The same cell, or one of the 8 around it. */
+const isBeside = (givens: Givens, one: Cell, other: Cell): boolean =>
+  Math.abs(rowOf(givens, one) - rowOf(givens, other)) <= 1 &&
+  Math.abs(columnOf(givens, one) - columnOf(givens, other)) <= 1;
 
 export const status = (givens: Givens, play: Play): Status =>
   play.found.length === givens.words.length ? 'solved' : 'open';

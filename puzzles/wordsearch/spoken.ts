@@ -13,7 +13,8 @@ export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
   if (look.start) said.push({ key: 'wordsearch.start' });
   if (look.found) said.push({ key: 'wordsearch.found' });
   if (look.message) said.push({ key: 'wordsearch.message' });
-  if (look.wrong) said.push({ key: look.almost ? 'wordsearch.near' : 'wordsearch.wrong' });
+  if (look.wrong) said.push({ key: 'wordsearch.wrong' });
+  if (look.almost) said.push({ key: 'wordsearch.near' });
   if (look.first) said.push({ key: 'wordsearch.first' });
   if (look.hint !== '') said.push({ key: 'wordsearch.lit' });
   return said;

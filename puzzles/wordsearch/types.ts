@@ -52,6 +52,8 @@ export type Move =
 
 /** Survives undo. */
 export interface View extends Cursor {
+  /** The cursor shows: it was moved by a key, and nothing has been touched since. */
+  readonly keyed: boolean;
   /** Where a line was begun by tap or key; null if none is. */
   readonly start: Cell | null;
   /** The line under a finger, already snapped. */
@@ -75,7 +77,7 @@ export type Look = {
   readonly first: boolean;
   /** In the last wrong line. */
   readonly wrong: boolean;
-  /** That line is almost a word. */
+  /** In the last line if that is almost a word. */
   readonly almost: boolean;
   /** A letter of the message, once all words are found. */
   readonly message: boolean;

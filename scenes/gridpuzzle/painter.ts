@@ -13,9 +13,9 @@ import { type Colour, mix, type Palette } from '../palette.ts';
 
 /** In cell sides. */
 const LINE = 0.022;
-/** How much ink is mixed into a block's colour. In dark themes, where ink is light, more would outshine the letters. */
+/** How much ink is mixed into a block's colour, or black in dark themes: a block is darker than the cells in either. */
 const BLOCK = 0.78;
-const BLOCK_DARK = 0.34;
+const BLACK = 0;
 /** CSS pixels of a cell whose letter can be read at a glance. */
 const READING = 20;
 
@@ -66,11 +66,14 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
 }
 
 function groundOf(look: Look, palette: Palette): Colour {
-  if (look.block) return mix(palette.paper, palette.ink, palette.paper < palette.ink ? BLOCK_DARK : BLOCK);
+  const dark = palette.paper < palette.ink;
+  if (look.block) return mix(palette.paper, dark ? BLACK : palette.ink, BLOCK);
   if (look.wrong) return look.slot ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
   if (look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
   if (look.slot) return palette.same;
+  // dark paper leaves no room below it, so there the cells are lighter
+  if (dark) return look.given ? palette.clue : palette.house;
   return look.given ? palette.house : palette.paper;
 }
 

@@ -4,16 +4,25 @@ import type { Texture } from 'pixi.js';
 import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
-import type { Colour, Palette } from '../palette.ts';
+import { type Colour, mix, type Palette } from '../palette.ts';
 
 /** In cell sides. */
-export const THICK = 0.78;
-const STROKE = 0.055;
-/** Opacity of the fill under the letters. */
-const FILL = 0.28;
+export const THICK = 0.86;
+const EDGE = 0.035;
+/** The paper that shows around a capsule where it lies over another. */
+const GAP = 0.05;
+/** The share of ink in a capsule's edge and pattern. */
+const INK = 0.45;
 
-/** Dash patterns of the found words, in stroke widths; an empty one is a solid line. */
-const DASHES: readonly (readonly number[])[] = [[], [4, 2], [1, 1.6], [6, 2, 1, 2], [2, 2], [8, 3]];
+/** Places in the player's tones, far apart and none near the errors' red; each has its own stripes: degrees, and cell sides between them. */
+const FOUND = [
+  { tone: 0, turn: 45, every: 0.16 },
+  { tone: 1, turn: -45, every: 0.16 },
+  { tone: 2, turn: 90, every: 0.2 },
+  { tone: 3, turn: 0, every: 0.16 },
+  { tone: 5, turn: 20, every: 0.28 },
+  { tone: 7, turn: -70, every: 0.1 },
+] as const;
 
 /** The capsule's centre and the distance between its end cells' centres, in cells, and its rotation in radians. */
 export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'>) {
@@ -27,37 +36,101 @@ export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'
   };
 }
 
-const placeOf = (tone: string): number => (tone.startsWith('found') ? Number(tone.slice('found'.length)) : -1);
+const foundOf = (tone: string) => (tone.startsWith('found') ? FOUND[Number(tone.slice('found'.length))] : undefined);
 
-export function colourOf(tone: string, palette: Palette): Colour {
-  if (tone === 'wrong') return palette.wrongMark;
-  const strong = [
-    palette.hintCause,
-    palette.hintSecond,
-    palette.hintTarget,
-    palette.revealed,
-    palette.cursor,
-    palette.note,
-  ];
-  return strong[placeOf(tone)] ?? palette.cursor;
+function coloursOf(tone: string, palette: Palette): { readonly fill: Colour; readonly edge: Colour } {
+  if (tone === 'wrong') return { fill: palette.wrong, edge: palette.wrongMark };
+  const place = foundOf(tone);
+  if (place === undefined) return { fill: palette.selected, edge: palette.cursor };
+  const fill = palette.tones[place.tone] ?? palette.same;
+  return { fill, edge: mix(fill, palette.ink, INK) };
 }
 
-/** White, to be tinted: a faint fill and a stroke around it. `length`: between the centres of the end cells, in cells. */
-export function capsule({ atlas, side }: PaintTools, tone: string, length: number): Texture {
-  const stroke = Math.max(1.5, side * STROKE);
+const css = (colour: Colour): string => `#${colour.toString(16).padStart(6, '0')}`;
+
+/** A line that is no word has an edge of its own: dashes, or dots where it is almost one; in widths of the edge. */
+const BROKEN: Readonly<Record<string, readonly number[]>> = { wrong: [5, 3], almost: [0, 3] };
+
+/** A texture of a capsule's size; `length`: between the centres of the end cells, in cells. */
+function shaped({ atlas, side }: PaintTools, key: string, length: number, draw: (pill: Pill) => void): Texture {
   const tall = Math.ceil(side * THICK);
   const wide = Math.ceil(length * side + tall);
-  return atlas.shape(`capsule ${tone} ${length.toFixed(2)}`, wide, tall, (pen) => {
-    const inset = stroke / 2 + 0.5;
-    pen.beginPath();
-    pen.roundRect(inset, inset, wide - 2 * inset, tall - 2 * inset, tall / 2);
-    pen.globalAlpha = FILL;
+  return atlas.shape(`${key} ${length.toFixed(2)}`, wide, tall, (pen) =>
+    draw({
+      pen,
+      wide,
+      tall,
+      path: (inset) => {
+        pen.beginPath();
+        pen.roundRect(inset, inset, wide - 2 * inset, tall - 2 * inset, tall / 2);
+      },
+    }),
+  );
+}
+
+interface Pill {
+  readonly pen: CanvasRenderingContext2D;
+  readonly wide: number;
+  readonly tall: number;
+  /** The capsule's outline, that far inside. */
+  readonly path: (inset: number) => void;
+}
+
+/**
+ * In its own colours, not to be tinted: a solid capsule, and paper around it, so that of two that cross each keeps its shape.
+ */
+export function capsule(tools: PaintTools, tone: string, length: number): Texture {
+  const { side, palette } = tools;
+  const { fill, edge } = coloursOf(tone, palette);
+  return shaped(tools, `capsule ${tone}`, length, ({ pen, path, wide, tall }) => {
+    path(0);
+    pen.fillStyle = css(palette.paper);
     pen.fill();
-    pen.globalAlpha = 1;
-    pen.lineWidth = stroke;
-    pen.lineCap = 'butt';
-    const dash = tone === 'wrong' ? [1.5, 1.5] : (DASHES[placeOf(tone)] ?? []);
-    pen.setLineDash(dash.map((part) => part * stroke));
+    path(gapOf(side));
+    pen.fillStyle = css(fill);
+    pen.fill();
+    const place = foundOf(tone);
+    if (!palette.patterned || place === undefined) return;
+    pen.clip();
+    pen.strokeStyle = css(edge);
+    pen.lineWidth = edgeOf(side);
+    pen.translate(wide / 2, tall / 2);
+    pen.rotate((place.turn * Math.PI) / 180);
+    for (let at = -wide; at < wide; at += side * place.every) {
+      pen.beginPath();
+      pen.moveTo(at, -wide);
+      pen.lineTo(at, wide);
+      pen.stroke();
+    }
+  });
+}
+
+/** The edge of a capsule, over all fills: an end in a cell that two words share stays visible. */
+export function rim(tools: PaintTools, tone: string, length: number): Texture {
+  const { side, palette } = tools;
+  return shaped(tools, `rim ${tone}`, length, ({ pen, path }) => {
+    const width = edgeOf(side) * (BROKEN[tone] ? 1.6 : 1);
+    path(gapOf(side) + width / 2);
+    pen.strokeStyle = css(coloursOf(tone, palette).edge);
+    pen.lineWidth = width;
+    pen.lineCap = tone === 'almost' ? 'round' : 'butt';
+    pen.setLineDash((BROKEN[tone] ?? []).map((part) => part * width));
     pen.stroke();
   });
 }
+
+/** The capsule under a finger that is still in its first cell, with its edge. */
+export function line(tools: PaintTools): Texture {
+  const { fill, edge } = coloursOf('line', tools.palette);
+  return shaped(tools, 'line', 0, ({ pen, path }) => {
+    path(gapOf(tools.side));
+    pen.fillStyle = css(edge);
+    pen.fill();
+    path(gapOf(tools.side) + edgeOf(tools.side));
+    pen.fillStyle = css(fill);
+    pen.fill();
+  });
+}
+
+const gapOf = (side: number): number => Math.max(1, side * GAP);
+const edgeOf = (side: number): number => Math.max(1, side * EDGE);

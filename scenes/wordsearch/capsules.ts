@@ -1,10 +1,10 @@
 // The lines of a wordsearch: a capsule around each found word and around a wrong line, and the line under a finger (line.ts).
-// They lie under the letters, each with its own colour and stroke, so that overlapping ones are distinct without colour too.
+// They lie under the letters, the last one found on top, so that ones that cross are distinct without colour too.
 
 import { type Container, Container as Group, Sprite } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
-import { capsule, colourOf, stretchOf, THICK } from './capsule.ts';
+import { capsule, rim, stretchOf, THICK } from './capsule.ts';
 import { createLine } from './line.ts';
 
 /** In cells: the longest capsule that the atlas has room for; longer ones are this one, stretched. */
@@ -12,28 +12,30 @@ const LONGEST = 14;
 
 export function createCapsules(parent: Container, tools: PaintTools) {
   const { size, side } = tools;
-  const root = new Group();
-  parent.addChild(root);
+  const fills = new Group();
+  const rims = new Group();
+  parent.addChild(fills, rims);
   const line = createLine(parent, tools);
-  const shown = new Map<string, Sprite>();
+  const shown = new Map<string, readonly Sprite[]>();
 
   return (key: string, look: MarkLook | undefined): void => {
     if (key.startsWith('line')) {
       line(key, look);
       return;
     }
-    shown.get(key)?.destroy();
+    for (const sprite of shown.get(key) ?? []) sprite.destroy();
     shown.delete(key);
     if (!look) return;
     const { x, y, length, turn } = stretchOf(size, look);
     const drawn = Math.min(length, LONGEST);
-    const sprite = new Sprite(capsule(tools, look.tone, drawn));
-    sprite.anchor.set(0.5);
-    sprite.scale.x = (length + THICK) / (drawn + THICK);
-    sprite.position.set(x * side, y * side);
-    sprite.rotation = turn;
-    sprite.tint = colourOf(look.tone, tools.palette);
-    root.addChild(sprite);
-    shown.set(key, sprite);
+    const put = (layer: Container, draw: typeof capsule): Sprite => {
+      const sprite = new Sprite(draw(tools, look.tone, drawn));
+      sprite.anchor.set(0.5);
+      sprite.scale.x = (length + THICK) / (drawn + THICK);
+      sprite.position.set(x * side, y * side);
+      sprite.rotation = turn;
+      return layer.addChild(sprite);
+    };
+    shown.set(key, [put(fills, capsule), put(rims, rim)]);
   };
 }

@@ -4,19 +4,16 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';
 import type { PaintTools } from '../painter.ts';
-import { capsule, colourOf, stretchOf } from './capsule.ts';
+import { line as drawn, stretchOf } from './capsule.ts';
 
-const TONE = 'line';
 /** Far off every board: making a sprite visible costs a frame more than moving it. */
 const AWAY = -1e5;
 
 export function createLine(parent: Container, tools: PaintTools) {
-  const { size, side, palette } = tools;
+  const { size, side } = tools;
   const root = new Container();
   parent.addChild(root);
-  const parts = partsOf(capsule(tools, TONE, 0)).map(
-    (texture) => new Sprite({ texture, tint: colourOf(TONE, palette), anchor: { x: 0.5, y: 0.5 } }),
-  );
+  const parts = partsOf(drawn(tools)).map((texture) => new Sprite({ texture, anchor: { x: 0.5, y: 0.5 } }));
   root.addChild(...parts);
   root.position.set(AWAY);
   const [first, between, last] = parts as [Sprite, Sprite, Sprite];

@@ -25,7 +25,6 @@ function createPainter(tools: PaintTools) {
   const inset = Math.round(line * 2.5);
   const marks: Part<Look>[] = [
     mark(root, (look) => look.first, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
-    mark(root, (look) => look.start, { texture: shapes.cause, tint: palette.cursor }),
     ...cellMarks<Look>(root, shapes, palette),
   ];
 
@@ -42,8 +41,6 @@ function createPainter(tools: PaintTools) {
 export const paintWordsearch: PainterFactory<Look> = createPainter;
 
 function groundOf(look: Look, palette: Palette): Colour {
-  if (look.wrong) return palette.wrong;
-  if (look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
   if (look.message) return palette.same;
   return palette.paper;

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Brand, DEFAULT_KEY } from '../../api/brand.ts';
 import { readBrand } from '../brands/check.ts';
+import { chestFaults } from '../brands/prices.ts';
 import {
   addVersion,
   allBrands,
@@ -105,7 +106,9 @@ function warningsOf({ key, tagManager, ads, adFreePrice }: Brand, { hasConsent }
 
 function checked(text: string): Brand {
   const found = readBrand(text);
-  if (!found.ok) throw new Refused(`The brand is refused:\n${found.faults.map((fault) => `  ${fault}`).join('\n')}`);
+  const faults = found.ok ? chestFaults(found.brand) : found.faults;
+  if (!found.ok || faults.length > 0)
+    throw new Refused(`The brand is refused:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return found.brand;
 }
 

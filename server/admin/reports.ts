@@ -47,16 +47,17 @@ export const feedbackSession: Command = async (args, { db, newFile }) => {
   return { json: { id, file: name, bytes: session.length }, text: `${session.length} bytes are in ${name}.` };
 };
 
-/** Exit code 1 if any player's ledger and balance differ, or a paid purchase was not booked. */
+/** Exit code 1 if any player's ledger and balance differ, or a paid purchase or a chest was not booked. */
 export const check: Command = async (args, { db }) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
-  const { people, differences: wrong, unbooked: missing } = await checkBooks(db);
+  const { people, differences: wrong, unbooked: missing, unbookedChests: chests } = await checkBooks(db);
   const faults = [
     ...wrong.map((one) => `${one.uid} ${one.currency}: the ledger says ${one.ledger}, the balance ${one.balance}`),
     ...missing.map((id) => `purchase ${id} is paid, but not in the ledger`),
+    ...chests.map((id) => `chest ${id} and its ledger entries do not agree`),
   ];
   return {
-    json: { people, differences: wrong, unbooked: missing },
+    json: { people, differences: wrong, unbooked: missing, unbookedChests: chests },
     text: faults.length === 0 ? `The ledger adds up to the balances of all ${people} people.` : faults.join('\n'),
     code: faults.length === 0 ? 0 : 1,
   };

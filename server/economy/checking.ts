@@ -1,14 +1,16 @@
-// Compares each player's ledger with their balances, a few hundred players at a time so that requests do not wait. Within one
+// Compares each player's ledger with their balances and chests, a few hundred players at a time so that requests do not wait. Within one
 // statement both come from the same snapshot.
 
 import type { Database } from '../store/database.ts';
-import { type Difference, differencesAmong, nextPeople, unbooked } from '../store/support.ts';
+import { type Difference, differencesAmong, nextPeople, unbooked, unbookedChests } from '../store/support.ts';
 
 export interface Checked {
   readonly people: number;
   readonly differences: readonly Difference[];
   /** Ids of paid purchases that are not in the ledger. */
   readonly unbooked: readonly string[];
+  /** Ids of chests whose ledger entries are not as their state says. */
+  readonly unbookedChests: readonly number[];
 }
 
 const PEOPLE = 500; // at a time
@@ -17,16 +19,18 @@ const PEOPLE = 500; // at a time
 export async function checkBooks(db: Database, signal?: AbortSignal): Promise<Checked> {
   let people = 0;
   const differences: Difference[] = [];
+  const chests: number[] = [];
   for (let after = ''; ; ) {
     signal?.throwIfAborted();
     const page = await nextPeople(db, after, PEOPLE);
     const [first, last] = [page[0], page.at(-1)];
     if (first === undefined || last === undefined) break;
     differences.push(...(await differencesAmong(db, first, last)));
+    chests.push(...(await unbookedChests(db, first, last)));
     people += page.length;
     after = last;
   }
-  return { people, differences, unbooked: await unbooked(db) };
+  return { people, differences, unbooked: await unbooked(db), unbookedChests: chests };
 }
 
 export interface Checking {

@@ -7,7 +7,7 @@ import type { Database } from '../store/database.ts';
 import { balancesOf } from '../store/ledger.ts';
 import { load } from '../store/load.ts';
 import { gamesAfter, type ProgressRow } from '../store/progress.ts';
-import { feedback, ledger, purchases, redemptions, timeRewards } from '../store/schema.ts';
+import { chests, feedback, ledger, purchases, redemptions, timeRewards } from '../store/schema.ts';
 import { itemsOf } from '../store/unique.ts';
 import type { Person } from './people.ts';
 import { profileOf } from './profile.ts';
@@ -27,6 +27,7 @@ export async function* exportOf(db: Database, person: Person, at: number): Async
     consumables: [JSON.stringify(Object.fromEntries(await balancesOf(db, uid)))],
     unique: [JSON.stringify(await itemsOf(db, uid))],
     history: listed(pages(0, (last) => entriesAfter(db, uid, last))),
+    chests: [listOf(await db.select().from(chests).where(eq(chests.uid, uid)))],
     timeReward: [listOf(await db.select().from(timeRewards).where(eq(timeRewards.uid, uid)))],
     promoCodes: [listOf(await db.select().from(redemptions).where(eq(redemptions.uid, uid)))],
     purchases: [listOf(await db.select().from(purchases).where(eq(purchases.uid, uid)))],

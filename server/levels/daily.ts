@@ -4,13 +4,12 @@
 import type { Level } from '../../api/levels.ts';
 import { DAILY, type GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
-import { datedId } from '../../puzzles/levelId.ts';
+import { ARCHIVE_DAYS, datedId } from '../../puzzles/levelId.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { addDays, daysBetween, weekdayOf } from '../common/calendar.ts';
 import { makeNow } from '../making/maker.ts';
 import { weekdayTitle } from '../making/titles.ts';
 
-const DAYS_BACK = 30;
 const DAYS_AHEAD = 7;
 
 /** The latest date up to today of each weekday; the index is the weekday, 0 for Sunday. */
@@ -20,7 +19,7 @@ export const datesOfWeek = (today: string): string[] =>
 /** `gone`: no longer in the archive. `open`: its day has come. `ahead`: can already be fetched for offline play. */
 export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahead' | 'notYet' {
   const days = daysBetween(today, date);
-  if (days < -DAYS_BACK) return 'gone';
+  if (days < -ARCHIVE_DAYS) return 'gone';
   if (days <= 0) return 'open';
   return days <= DAYS_AHEAD ? 'ahead' : 'notYet';
 }
@@ -28,7 +27,7 @@ export function standingOf(date: string, today: string): 'gone' | 'open' | 'ahea
 /** Every date that can be fetched, the likeliest first: today, the days to come, then back in time. */
 export const datesInReach = (today: string): string[] => [
   ...Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => addDays(today, days)),
-  ...Array.from({ length: DAYS_BACK }, (_, days) => addDays(today, -1 - days)),
+  ...Array.from({ length: ARCHIVE_DAYS }, (_, days) => addDays(today, -1 - days)),
 ];
 
 /** Rejects if `make` does. */

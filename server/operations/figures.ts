@@ -54,6 +54,12 @@ export function showBooks({ show }: Metrics, last: Checking['last']): void {
   });
   show({
     ...gauge,
+    name: 'ledger_unbooked_chests',
+    help: 'Chests whose ledger entries are not as their state says',
+    read: () => last()?.unbookedChests.length,
+  });
+  show({
+    ...gauge,
     name: 'ledger_checked_timestamp_seconds',
     help: 'When the ledger was last checked',
     read: () => {

@@ -62,8 +62,9 @@ async function checking({ environment, database, clock, log, prometheus }: Opera
     leads: async () => leader === undefined || leader.leads(),
     report(checked) {
       if (checked instanceof Error) return log.error(checked, 'the ledger could not be checked');
-      const counts = { people: checked.people, wrong: checked.differences.length, unbooked: checked.unbooked.length };
-      if (counts.wrong + counts.unbooked === 0) log.info(counts, 'the ledger adds up');
+      const { people, differences, unbooked, unbookedChests } = checked;
+      const counts = { people, wrong: differences.length, unbooked: unbooked.length, chests: unbookedChests.length };
+      if (counts.wrong + counts.unbooked + counts.chests === 0) log.info(counts, 'the ledger adds up');
       else log.error(counts, 'the ledger does not add up: `npm run -s admin -- check` lists what is wrong');
     },
   });

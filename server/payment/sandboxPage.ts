@@ -23,6 +23,7 @@ const WORDS = {
     title: 'Testkasse',
     note: 'Hier wird nichts bezahlt: Diese Seite steht für den Bezahldienst.',
     item: (jokers: number) => (jokers === 1 ? '1 Joker' : `${jokers} Joker`),
+    vat: 'inkl. MwSt.',
     pay: 'Bezahlen',
     cancel: 'Abbrechen',
     over: 'Dieser Kauf ist beendet.',
@@ -33,6 +34,7 @@ const WORDS = {
     title: 'Test checkout',
     note: 'Nothing is charged here: this page stands in for the payment provider.',
     item: (jokers: number) => (jokers === 1 ? '1 joker' : `${jokers} jokers`),
+    vat: 'incl. VAT',
     pay: 'Pay',
     cancel: 'Cancel',
     over: 'This purchase is over.',
@@ -44,7 +46,7 @@ const WORDS = {
 export function sandboxPage(language: Language, sale: SandboxSale | undefined): string {
   const words = WORDS[language];
   if (sale === undefined) return page(language, `<p>${words.gone}</p><a class="key" href="/">${words.back}</a>`);
-  const what = `<p class="item"><span>${words.item(sale.jokers)}</span><strong>${price(sale, language)}</strong></p>`;
+  const what = `<p class="item"><span>${words.item(sale.jokers)}</span><span class="price"><strong>${price(sale, language)}</strong> <small>${words.vat}</small></span></p>`;
   if (!sale.open)
     return page(language, `${what}<p>${words.over}</p><a class="key" href="${sale.app}">${words.back}</a>`);
   const to = (verb: string): string => `${sale.action}/${verb}${sale.query.replaceAll('&', '&amp;')}`;
@@ -76,6 +78,7 @@ h1 { font-size: 26px; line-height: 1.2; }
 p { color: var(--soft); }
 .item { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; font-size: 20px; color: var(--ink);
   border-block: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+.price { text-align: end; } .price small { display: block; font-size: 14px; color: var(--soft); }
 form { display: grid; gap: 12px; padding-top: 8px; }
 .key { display: block; width: 100%; min-height: 48px; padding: 10px 16px; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; color: var(--ink); background: transparent; border: 1px solid var(--line); border-radius: 10px; cursor: pointer; }

@@ -17,7 +17,7 @@ import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
 import { type Days, isPaidFor, payReward } from './reward.ts';
-import { witnessOf } from './witness.ts';
+import { leavesRelaxed, witnessOf } from './witness.ts';
 
 /**
  * Bytes of all games of an account with their restore points. Every level of the first packs, solved in both languages, takes six
@@ -32,6 +32,8 @@ export interface Judged {
   readonly claims: readonly Claim[];
   /** False for a daily of a past day, for example: it is stored, but earns nothing. */
   readonly pays: boolean;
+  /** A daily that counts for its own day: its solution was not in any paper yet. */
+  readonly forItsDay: boolean;
   readonly days: Days;
   readonly terms: Terms;
   /** The key of the player's brand. */
@@ -73,13 +75,14 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
   const opened = earliest(standing, openedOn(level, claimed, today));
   const { progress, solving, claims } = verdict;
   const seen = dateIn(timeZone, standing.row?.createdAt.getTime() ?? clock.now());
-  const due =
-    level.date === undefined || level.date === today || standing.owned || countsForItsDay(level, opened, seen);
+  const forItsDay = level.date === today || countsForItsDay(level, opened, seen);
+  const due = level.date === undefined || standing.owned || forItsDay;
   return {
     puzzle,
     claims,
     posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
     pays: due && solving !== undefined,
+    forItsDay,
     days: { now: now(), timeZone },
     terms,
     brand,
@@ -95,16 +98,17 @@ const earliest = ({ row }: Standing, opened: string): string =>
  */
 export async function save(
   tx: Database,
-  { puzzle, posted: told, claims, pays, days, terms, brand }: Judged,
+  { puzzle, posted: asPosted, claims, pays, forItsDay, days, terms, brand }: Judged,
   expected: number | undefined,
 ): Promise<PutProgressAnswer> {
-  const { uid } = told;
+  const { uid } = asPosted;
   const changed = await nextChange(tx, uid);
   if (changed === undefined) throw new Problem('TOKEN_INVALID'); // the account has just been deleted
   const before = await findGame(tx, uid, puzzle.name);
   if (before !== undefined && before.revision !== expected) {
     throw new Problem('PROGRESS_CONFLICT', { server: itemOf(before) });
   }
+  const told = stillRelaxed(before, asPosted);
   const witness = witnessOf(before, told.game, told.at);
   const credible = told.solving?.first !== undefined && !witness.contradicted;
   const paidFor = told.solving === undefined || (await isPaidFor(tx, uid, puzzle.name, claims, terms.rules.freeHints));
@@ -114,7 +118,7 @@ export async function save(
   if (sizeOf(row) > sizeOf(before) && (await bytesBeside(tx, uid, puzzle.name)) + sizeOf(row) > ROOM)
     throw new Problem('STORAGE_FULL');
   await keepGame(tx, row);
-  await countFirstSolve(tx, brand, puzzle, before, posted);
+  if (forItsDay) await countFirstSolve(tx, brand, puzzle, before, posted);
   const answer = { revision: row.revision, record: recordOf(row) };
   const { solving } = posted;
   if (!pays || solving === undefined) return answer;
@@ -124,18 +128,28 @@ export async function save(
   return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
-/** Of dailies alone, which many play at the same time. */
+/** Of dailies on their day alone, which many play at the same time. */
 async function countFirstSolve(
   tx: Database,
   brand: string,
-  { name, level }: Puzzle,
+  { name }: Puzzle,
   before: ProgressRow | undefined,
   { solving }: Posted,
 ): Promise<void> {
   const { time, hints, letters } = solving?.first ?? {};
   const solvedBefore = before !== undefined && before.solvedAt !== null;
-  if (level.date === undefined || solvedBefore || time === undefined) return;
+  if (solvedBefore || time === undefined) return;
   await countSolve(tx, { brand, puzzle: name, time, unaided: hints === 0 && letters === 0 });
+}
+
+/** Once relaxed, a game stays relaxed. */
+function stillRelaxed(before: ProgressRow | undefined, posted: Posted): Posted {
+  if (before === undefined || !leavesRelaxed(JSON.parse(before.game), posted.game)) return posted;
+  const { solving, game } = posted;
+  const relaxed = { ...posted, game: { ...game, relaxed: true } };
+  if (solving?.first === undefined) return relaxed;
+  const { time: _, ...first } = solving.first;
+  return { ...relaxed, solving: { ...solving, first, bestTime: undefined } };
 }
 
 /** Still counts as solved, but its time, mistakes and hints are not recorded. */

@@ -29,6 +29,10 @@ export function witnessOf(before: Before, game: SavedGame, at: Date): Witness {
   return { begunAt, begunClock, seen, contradicted: clock - begunClock > seen + DELAY_TOLERANCE };
 }
 
+/** Whether the later game goes on from a relaxed one without being relaxed itself: no client does that, since it would gain a best time. */
+export const leavesRelaxed = (earlier: SavedGame, later: SavedGame): boolean =>
+  earlier.relaxed && !later.relaxed && continuesFrom(earlier, later);
+
 /** Whether the later log begins with the earlier one. */
 export function continuesFrom(earlier: SavedGame, later: SavedGame): boolean {
   const { length } = earlier.log;

@@ -1,11 +1,12 @@
 // Applies a provider's notice to a purchase: state and jokers change in one transaction, once.
 //
-//   begun -> paid -> refunded      paid books the jokers, refunded takes back what is left of them
+//   begun -> paid -> refunded      paid books the jokers, refunded takes back what is left of them, also of those in closed chests
 //   begun -> cancelled -> paid     a late payment counts
 //
 // A payment that buys nothing is refunded: a second starter offer, a deleted account.
 
 import { book } from '../economy/book.ts';
+import { gatherJokers } from '../economy/chest.ts';
 import type { PaymentNotice } from '../payment/port.ts';
 import type { Database } from '../store/database.ts';
 import { holdBalance } from '../store/ledger.ts';
@@ -26,7 +27,9 @@ export type Settled =
 export const settle = (db: Database, provider: string, notice: PaymentNotice, now: number): Promise<Settled> =>
   inTransaction(db, async (tx) => {
     const isNew = await takeNotice(tx, provider, notice.id);
-    const purchase = await holdPurchase(tx, provider, notice.purchaseId);
+    // a refund also counts closed chests, so that no purchase of one may run beside it
+    const how = notice.outcome === 'refunded' ? 'no key update' : 'key share';
+    const purchase = await holdPurchase(tx, provider, notice.purchaseId, how);
     if (purchase === undefined) return { outcome: 'unknown' };
     if (notice.outcome === 'paid' && isOwed(purchase)) return { outcome: 'refund', purchase };
     return isNew ? BY_OUTCOME[notice.outcome](tx, purchase, now) : { outcome: 'again' };
@@ -67,8 +70,7 @@ const reverse: Step = async (tx, purchase) => {
   if (state === 'refunded') return { outcome: 'unchanged' };
   await moveTo(tx, id, 'refunded');
   if (state === 'paid' && uid !== null) {
-    const left = await holdBalance(tx, uid, 'spellJoker');
-    const amount = -Math.min(left, jokers);
+    const amount = -Math.min(await gatherJokers(tx, uid, jokers), jokers);
     await book(tx, { uid, currency: 'spellJoker', reason: 'refund', ref: id, amount });
   }
   return { outcome: 'refunded', purchase };

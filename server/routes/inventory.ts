@@ -5,6 +5,9 @@ import { FAILURES, success } from '../../api/envelope.ts';
 import {
   ChestAnswer,
   ChestBody,
+  ChestChoice,
+  Chests,
+  ChestUndoAnswer,
   Consumables,
   History,
   HistoryQuery,
@@ -16,11 +19,12 @@ import {
   UniqueItems,
 } from '../../api/inventory.ts';
 import { dateIn } from '../common/calendar.ts';
-import { buyChest } from '../economy/chest.ts';
+import { buyChest, closedChestsOf, openChest, refuseUndone, undoChest } from '../economy/chest.ts';
 import { consumablesOf, historyOf } from '../economy/consumables.ts';
 import { spend } from '../economy/spend.ts';
 import { buyUnique, uniqueItemsOf } from '../economy/unique.ts';
 import { personOf } from '../plugins/auth.ts';
+import type { Database } from '../store/database.ts';
 import type { Context } from './context.ts';
 import { NoQuery, own, payOnce } from './paying.ts';
 
@@ -98,6 +102,24 @@ export const inventoryRoutes =
         ),
     );
 
+    await app.register(chestRoutes(db));
+  };
+
+const chestRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/inventory/chest',
+      {
+        schema: {
+          summary: 'Chests that were bought and not opened yet',
+          querystring: NoQuery,
+          response: { 200: success(Chests), ...FAILURES },
+        },
+      },
+      async (request) => ({ data: await closedChestsOf(db, personOf(request).uid) }),
+    );
+
     app.post(
       '/inventory/chest',
       {
@@ -110,6 +132,37 @@ export const inventoryRoutes =
         },
       },
       (request, reply) =>
-        payOnce(db, request, reply, (tx, { uid, key, terms }) => buyChest(tx, uid, request.body, key, terms.economy)),
+        payOnce(db, request, reply, (tx, { uid, terms }) => buyChest(tx, uid, request.body, terms.economy), {
+          locksPerson: true,
+          stillHolds: (tx, uid, { chestId }) => refuseUndone(tx, uid, chestId),
+        }),
+    );
+
+    app.post(
+      '/inventory/chest/open',
+      {
+        schema: {
+          summary: 'Opens a closed chest: its letters can be used, and its purchase is final',
+          headers: KeyHeaders,
+          querystring: NoQuery,
+          body: ChestChoice,
+          response: { 200: success(ChestAnswer), ...FAILURES },
+        },
+      },
+      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => openChest(tx, uid, request.body.chestId)),
+    );
+
+    app.post(
+      '/inventory/chest/undo',
+      {
+        schema: {
+          summary: 'Gives a closed chest back for the jokers that it cost',
+          headers: KeyHeaders,
+          querystring: NoQuery,
+          body: ChestChoice,
+          response: { 200: success(ChestUndoAnswer), ...FAILURES },
+        },
+      },
+      (request, reply) => payOnce(db, request, reply, (tx, { uid }) => undoChest(tx, uid, request.body.chestId)),
     );
   };

@@ -14,8 +14,10 @@ export interface KeyedRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** Whether `run` changes the player's own row. */
-  readonly changesPerson?: boolean;
+  /** Whether the player's own row is locked first, because `run` changes it or must not run beside another that locks it. */
+  readonly locksPerson?: boolean;
+  /** Runs before a stored response is sent again; throws the problem if it no longer holds. */
+  readonly stillHolds?: (tx: Database, text: string) => Promise<void>;
 }
 
 export interface OnceResult {
@@ -36,13 +38,14 @@ export async function once<Answer>(
   write: (answer: Answer) => string = (data) => JSON.stringify({ data }),
 ): Promise<OnceResult> {
   const hash = hashOf(request);
-  const { uid, key, changesPerson = false } = request;
+  const { uid, key, locksPerson = false, stillHolds } = request;
   return inTransaction(db, async (tx) => {
     // first: inserting the key takes a weaker lock on the player's row (foreign key), and upgrading that could deadlock
-    if (changesPerson && !(await lockUser(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
+    if (locksPerson && !(await lockUser(tx, uid, 'no key update'))) throw new Problem('TOKEN_INVALID');
     if (!(await takeKey(tx, uid, key, hash))) {
       const kept = await findAnswer(tx, uid, key);
       if (kept?.hash !== hash) throw new Problem('KEY_REUSED');
+      await stillHolds?.(tx, kept.response);
       return { text: kept.response, replayed: true };
     }
     const text = write(await run(tx));

@@ -25,17 +25,22 @@ export interface Intent {
   readonly terms: Terms;
 }
 
+interface Repeating<Answer> {
+  readonly locksPerson?: boolean;
+  readonly stillHolds?: (tx: Database, uid: string, answer: Answer) => Promise<void>;
+}
+
 /**
  * Runs `run` once per idempotency key, and sends `{ data }` as serialised by the route's schema. `run` may use only the handle that
- * it is given; what it throws rolls everything back. For routes behind `signedIn` that respond with 200. `changesPerson`: `run`
- * changes the player's own row, which is then locked first.
+ * it is given; what it throws rolls everything back. For routes behind `signedIn` that respond with 200. `locksPerson`: the player's
+ * own row is locked first. `stillHolds`: throws the problem if a stored answer, about to be sent again, would mislead.
  */
 export async function payOnce<Answer>(
   db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   run: (tx: Database, intent: Intent) => Promise<Answer>,
-  { changesPerson = false } = {},
+  { locksPerson = false, stillHolds }: Repeating<Answer> = {},
 ): Promise<void> {
   const { uid, brand, terms } = personOf(request);
   const given = request.headers['idempotency-key'];
@@ -43,7 +48,12 @@ export async function payOnce<Answer>(
   const key = given.toLowerCase();
   const { method, url: path, body } = request;
   const write = (data: Answer) => String(reply.serialize({ data }));
-  const keyed = { uid, key, method, path, body, changesPerson };
+  const keyed = {
+    ...{ uid, key, method, path, body, locksPerson },
+    ...(stillHolds && {
+      stillHolds: (tx: Database, text: string) => stillHolds(tx, uid, (JSON.parse(text) as { data: Answer }).data),
+    }),
+  };
   const { text, replayed } = await once(db, keyed, (tx) => run(tx, { uid, key, brand, terms }), write);
   if (replayed) reply.header('idempotency-replayed', 'true');
   await reply.type('application/json; charset=utf-8').send(text);

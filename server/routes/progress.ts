@@ -93,7 +93,7 @@ export const progressRoutes = (context: Context): FastifyPluginAsyncTypebox => {
         return request.place?.run(async () => {
           const { uid, terms, brand } = personOf(request);
           const found = await judged({ ...judgedBy, terms, brand }, uid, request.params.id, request.body);
-          await payOnce(db, request, reply, (tx) => save(tx, found, expected), { changesPerson: true });
+          await payOnce(db, request, reply, (tx) => save(tx, found, expected), { locksPerson: true });
         });
       },
     );

@@ -39,8 +39,9 @@ export const purchaseRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (payment === undefined) return { data: [] };
-        const { offers } = (await app.brandOf(request)).terms;
-        return { data: [...(await offersOf(db, offers, personOf(request).uid, new Date(clock.now())))] };
+        const { terms, key: brand } = await app.brandOf(request);
+        const customer = { uid: personOf(request).uid, brand };
+        return { data: [...(await offersOf(db, terms.offers, customer, new Date(clock.now())))] };
       },
     );
 

@@ -118,6 +118,29 @@ export const uniqueItems = pgTable(
   (table) => [primaryKey({ columns: [table.uid, table.uniqueId] })],
 );
 
+/** Bought chests, with what they held and cost at that time. The database keeps all of that, and each state needs its ledger entry. */
+export const chests = pgTable(
+  'chests',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    uid: uid(),
+    gameType: text('game_type').notNull(),
+    /** One of CHEST_SIZES in puzzles/catalogue.ts. */
+    size: text('size').notNull(),
+    letters: integer('letters').notNull(),
+    /** In jokers. */
+    price: integer('price').notNull(),
+    /** A closed chest is opened or undone, once; then it stays so. */
+    state: text('state').notNull().default('closed'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chests_owner').on(table.uid, table.id),
+    check('chest_state', sql`${table.state} IN ('closed', 'opened', 'undone')`),
+    check('chest_costs_and_holds', sql`${table.price} >= 1 AND ${table.letters} >= 1`),
+  ],
+);
+
 export const timeRewards = pgTable('time_rewards', {
   uid: uid().primaryKey(),
   nextAt: moment('next_at').notNull(),
@@ -189,6 +212,7 @@ export const purchases = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.uid], foreignColumns: [users.uid] }).onDelete('set null'),
+    index('purchases_paid').on(table.paidAt).where(sql`state = 'paid'`),
     uniqueIndex('purchases_provider').on(table.provider, table.providerRef),
     /** A starter offer can be bought once per account. */
     uniqueIndex('purchases_starter')

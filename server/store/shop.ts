@@ -3,10 +3,10 @@
 import type { Offer } from '../../api/purchase.ts';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
-import { notices, offers, purchases } from './people.ts';
+import { notices, offers, purchases, users } from './people.ts';
 import { lockUser } from './transaction.ts';
 
-const { and, asc, eq, gt, isNull, lte, ne, notExists, or } = load('drizzle-orm');
+const { and, asc, count, desc, eq, gt, gte, isNull, lte, ne, notExists, or } = load('drizzle-orm');
 
 export type Purchase = typeof purchases.$inferSelect;
 
@@ -50,6 +50,19 @@ export async function findOffer(db: Database, id: string, at: Date): Promise<Off
   return row as Offer | undefined;
 }
 
+/** The two offers of a brand with the most paid orders since then, the first with the most. */
+export async function mostPaid(db: Database, brand: string, since: Date) {
+  const orders = count();
+  return db
+    .select({ offerId: purchases.offerId, orders })
+    .from(purchases)
+    .innerJoin(users, eq(users.uid, purchases.uid))
+    .where(and(eq(purchases.state, 'paid'), gte(purchases.paidAt, since), eq(users.brand, brand)))
+    .groupBy(purchases.offerId)
+    .orderBy(desc(orders))
+    .limit(2);
+}
+
 /** Whether the player has paid for this offer before. */
 export async function hasBought(db: Database, uid: string, offerId: string): Promise<boolean> {
   const bought = and(eq(purchases.uid, uid), eq(purchases.offerId, offerId), eq(purchases.state, 'paid'));
@@ -79,11 +92,16 @@ export async function takeNotice(tx: Database, provider: string, id: string): Pr
   return taken.length > 0;
 }
 
-/** Locks and returns the purchase. Locks its player first: a deletion takes the locks in that order, too. */
-export async function holdPurchase(tx: Database, provider: string, id: string): Promise<Purchase | undefined> {
+/** Locks and returns the purchase. Locks its player first (`lockUser`): a deletion takes the locks in that order, too. */
+export async function holdPurchase(
+  tx: Database,
+  provider: string,
+  id: string,
+  how: 'key share' | 'no key update',
+): Promise<Purchase | undefined> {
   const place = and(eq(purchases.id, id), eq(purchases.provider, provider));
   const [seen] = await tx.select({ uid: purchases.uid }).from(purchases).where(place);
-  if (typeof seen?.uid === 'string') await lockUser(tx, seen.uid, 'key share');
+  if (typeof seen?.uid === 'string') await lockUser(tx, seen.uid, how);
   return (await tx.select().from(purchases).where(place).for('update'))[0];
 }
 

@@ -3,7 +3,18 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { load } from './load.ts';
-import { balances, grants, ledger, offers, promoCodes, purchases, timeRewards, uniqueItems, users } from './people.ts';
+import {
+  balances,
+  chests,
+  grants,
+  ledger,
+  offers,
+  promoCodes,
+  purchases,
+  timeRewards,
+  uniqueItems,
+  users,
+} from './people.ts';
 
 const { and, asc, between, count, desc, eq, gt, sql } = load('drizzle-orm');
 
@@ -137,6 +148,17 @@ export async function differencesAmong(db: Database, first: string, last: string
     .from(sums)
     .fullJoin(held, and(eq(sums.uid, held.uid), eq(sums.currency, held.currency)))
     .where(sql`coalesce(${sums.sum}, 0) <> coalesce(${held.balance}, 0)`);
+}
+
+/** Chests of players from `first` to `last` (uids) whose price, letters or undo are not in the ledger as their state says. */
+export async function unbookedChests(db: Database, first: string, last: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: chests.id })
+    .from(chests)
+    .where(and(between(chests.uid, first, last), sql`NOT chest_is_booked(${chests})`))
+    .orderBy(asc(chests.id))
+    .limit(1000);
+  return rows.map(({ id }) => id);
 }
 
 /** Paid purchases of existing players whose jokers are missing from the ledger. */

@@ -27,6 +27,8 @@ export interface Settings {
   readonly leftHanded: boolean;
   /** The player can neither zoom nor move the board. */
   readonly lockZoom: boolean;
+  /** How the on-screen letters are laid out. */
+  readonly letters: 'keyboard' | 'alphabet';
   /** Shows the on-screen letters even with a real keyboard. */
   readonly screenKeys: boolean;
   /** A game of words shows them as a list of text fields instead of its board. */
@@ -58,6 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   markFits: true,
   leftHanded: false,
   lockZoom: false,
+  letters: 'keyboard',
   screenKeys: false,
   asList: false,
   sayMuch: 'full',
@@ -71,6 +74,7 @@ const CHOICES: { readonly [Key in keyof Settings]?: readonly string[] } = {
   theme: THEMES,
   entry: ['cell', 'digit'],
   wordEnd: ['stay', 'next'],
+  letters: ['keyboard', 'alphabet'],
   sayMuch: ['full', 'brief'],
   sayFirst: ['word', 'cell'],
   notices: ['usual', 'long', 'stay'],

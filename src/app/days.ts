@@ -2,12 +2,15 @@
 
 import type { Today } from '../../machines/app/types.ts';
 import type { Records } from '../../machines/levels/order.ts';
-import { parseLevelId } from '../../puzzles/levelId.ts';
+import { ARCHIVE_DAYS, parseLevelId } from '../../puzzles/levelId.ts';
 
 const DAY = 86_400_000;
 
 export const shifted = (iso: string, days: number): string =>
   new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** Whether the server still has the daily levels of this date. */
+export const isInArchive = (iso: string, today: string): boolean => iso >= shifted(today, -ARCHIVE_DAYS);
 
 /** The last `count` days including `today`, oldest first. */
 export const daysUpTo = (today: string, count: number): readonly string[] =>

@@ -66,6 +66,7 @@ export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: Boar
       aria-rowcount={height}
       aria-colcount={width}
       aria-multiselectable="true"
+      aria-description={looks.ears?.entries && looks.speak([{ key: 'ears.tabs' }])}
       onFocus={onFocus}
     >
       {Array.from({ length: height }, (_, row) => (

@@ -40,7 +40,12 @@ export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
   useWordDrag(box, send, cellAt);
   if (legend.lists.length === 0) return null;
   return (
-    <section ref={box} className={styles.lists} aria-label={t('play.words.label')}>
+    <section
+      ref={box}
+      className={styles.lists}
+      data-kind={legend.draggable ? 'bank' : 'list'}
+      aria-label={t('play.words.label')}
+    >
       {legend.message !== undefined && (
         <p className={styles.message} lang={lang}>
           {legend.message}

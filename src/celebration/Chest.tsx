@@ -1,5 +1,5 @@
-// The opening chest, drawn with @pixi/react. Its renderer and ticker end with it; once open, or with reduced motion, it is one still
-// picture.
+// The opening chest, drawn with @pixi/react. Its renderer and ticker end with it; closed, once open, or with reduced motion, it is one
+// still picture.
 
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
@@ -24,6 +24,7 @@ export interface ChestProps {
   /** The signs on the tiles, in order. */
   readonly signs: string;
   readonly letters: number;
+  readonly closed: boolean;
   readonly colours: ChestColours;
   readonly still: boolean;
   /** The element whose size the picture takes. */
@@ -49,21 +50,27 @@ export default function Chest(props: ChestProps) {
   );
 }
 
-function Opening({ signs, letters, colours, still, font }: ChestProps) {
+function Opening({ signs, letters, closed, colours, still, font }: ChestProps) {
   const { app } = useApplication();
-  const [ms, setMs] = useState(still ? OPENING : 0);
+  const [ms, setMs] = useState(still && !closed ? OPENING : 0);
   const passed = useRef(ms);
   useTick(
-    useCallback((ticker: Ticker) => {
-      if (passed.current >= OPENING) {
-        // this frame shows the end: no more are drawn
-        ticker.stop();
-        return;
-      }
-      passed.current = Math.min(OPENING, passed.current + ticker.elapsedMS);
-      setMs(passed.current);
-    }, []),
+    useCallback(
+      (ticker: Ticker) => {
+        if (closed || passed.current >= OPENING) {
+          // this frame shows all there is: no more are drawn
+          ticker.stop();
+          return;
+        }
+        passed.current = still ? OPENING : Math.min(OPENING, passed.current + ticker.elapsedMS);
+        setMs(passed.current);
+      },
+      [closed, still],
+    ),
   );
+  useEffect(() => {
+    if (!closed && app.renderer) app.ticker.start();
+  }, [closed, app]);
   useEffect(() => () => Ticker.system.stop(), []);
   // a chest that is being unmounted no longer has a renderer
   if (!app.renderer) return null;
@@ -71,7 +78,7 @@ function Opening({ signs, letters, colours, still, font }: ChestProps) {
   return (
     <pixiContainer>
       <Back stage={stage} colours={colours} open={lidAt(ms)} />
-      {Array.from({ length: letters }, (_, index) => (
+      {Array.from({ length: closed ? 0 : letters }, (_, index) => (
         <Letter
           // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its number
           key={index}

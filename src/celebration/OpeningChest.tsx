@@ -16,7 +16,13 @@ const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) &
 
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
-export function OpeningChest({ gameType, letters }: { readonly gameType: GameType; readonly letters: number }) {
+interface OpeningChestProps {
+  readonly gameType: GameType;
+  readonly letters: number;
+  readonly closed: boolean;
+}
+
+export function OpeningChest({ gameType, letters, closed }: OpeningChestProps) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const { ink, paper, entry } = usePalette();
   const still = useReducedMotion();
@@ -26,7 +32,15 @@ export function OpeningChest({ gameType, letters }: { readonly gameType: GameTyp
     <div ref={setRoom} className={styles.room} aria-hidden="true">
       {room && (
         <Silent>
-          <Chest signs={signs} letters={letters} colours={colours} still={still} room={room} font={FONT} />
+          <Chest
+            signs={signs}
+            letters={letters}
+            closed={closed}
+            colours={colours}
+            still={still}
+            room={room}
+            font={FONT}
+          />
         </Silent>
       )}
     </div>

@@ -1,60 +1,96 @@
-// Opens a chest that was bought: the letters in it, and where they go.
+// A chest that was bought: closed, it can be opened or given back; open, it shows its letters and says where they go.
 
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Economy } from '../../machines/ports.ts';
-import { CHEST_SIZES, type GameType, isGameType } from '../../puzzles/catalogue.ts';
+import { CHEST_SIZES, type ChestSize, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { gameName } from '../app/levelName.ts';
 import { useAppState, useConfig } from '../app/useAppState.ts';
 import { useWallet } from '../app/wallet.ts';
+import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { OpeningChest } from './OpeningChest.tsx';
+import { useClosedChest } from './useClosedChest.ts';
 
-/** `about`: the game's type and the size, such as `crossword/small`. */
+/** `about`: the game's type and the size, such as `crossword/small`; of a closed chest its id as well, such as `crossword/small/7`. */
 export default function WordChest({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
-  const app = useApp();
-  const first = useRef<HTMLButtonElement>(null);
-  const { games, economy } = useConfig();
-  const atBoard = useAppState(({ screen }) => screen === 'game');
-  const chest = chestOf(about, economy);
-  const left = useWallet((wallet) => (chest ? wallet.letters(chest.gameType) : 0));
+  const chest = chestOf(about, useConfig().economy);
   if (chest === undefined) return <Dialog open onClose={onClose} title={t('shop.opened.none')} />;
-  const { gameType, letters } = chest;
-  const game = gameName(games, gameType);
+  // a chest's error does not stay on the next one
+  return <Shown key={about} {...chest} onClose={onClose} />;
+}
+
+interface Chest {
+  readonly gameType: GameType;
+  readonly size: ChestSize;
+  readonly letters: number;
+  /** Of a closed chest. */
+  readonly chestId: number | undefined;
+}
+
+/** The same dialog for both, so that the chest opens where it stands. */
+function Shown({ gameType, size, letters, chestId, onClose }: Chest & Pick<ModalProps, 'onClose'>) {
+  const { t, i18n } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  const { games } = useConfig();
+  const left = useWallet((wallet) => wallet.letters(gameType));
+  const { busy, fault, open, undo } = useClosedChest({ gameType, size, chestId: chestId ?? 0 });
+  const closed = chestId !== undefined;
+  const said = { count: closed ? letters : left, game: gameName(games, gameType), context: gameType };
   return (
     <Dialog
       open
       onClose={onClose}
       initialFocus={first}
-      title={t('shop.opened.title', { count: letters, context: gameType })}
-      description={t('shop.opened.text', { game, count: left, context: gameType })}
+      title={closed ? t(`shop.chest.${size}`) : t('shop.opened.title', { count: letters, context: gameType })}
+      description={closed ? t('shop.closed.text', said) : t('shop.opened.text', said)}
       actions={
-        <>
-          <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal', about: gameType })}>
-            {t('shop.opened.again')}
-          </Button>
-          <Button ref={first} variant="primary" onClick={onClose}>
-            {t(atBoard ? 'shop.opened.play' : 'ui.close')}
-          </Button>
-        </>
+        closed ? (
+          <>
+            <Button busy={busy === 'undo'} onClick={undo}>
+              {t('shop.closed.undo')}
+            </Button>
+            <Button ref={first} variant="primary" busy={busy === 'open'} onClick={open}>
+              {t('shop.closed.open')}
+            </Button>
+          </>
+        ) : (
+          <AfterOpening gameType={gameType} onClose={onClose} />
+        )
       }
     >
-      <OpeningChest gameType={gameType} letters={letters} />
+      <OpeningChest gameType={gameType} letters={letters} closed={closed} />
+      <p role="alert">{fault && sentence(i18n, fault.text)}</p>
     </Dialog>
   );
 }
 
+/** Its button takes the focus from the one that opened the chest. */
+function AfterOpening({ gameType, onClose }: { readonly gameType: GameType; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const atBoard = useAppState(({ screen }) => screen === 'game');
+  return (
+    <>
+      <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal', about: gameType })}>
+        {t('shop.opened.again')}
+      </Button>
+      <Button autoFocus variant="primary" onClick={onClose}>
+        {t(atBoard ? 'shop.opened.play' : 'ui.close')}
+      </Button>
+    </>
+  );
+}
+
 /** An address may name a chest that does not exist. */
-function chestOf(
-  about: string | undefined,
-  { chests }: Economy,
-): { readonly gameType: GameType; readonly letters: number } | undefined {
-  const [gameType = '', name] = about?.split('/') ?? [];
+function chestOf(about: string | undefined, { chests }: Economy): Chest | undefined {
+  const [gameType = '', name, id] = about?.split('/') ?? [];
   const size = CHEST_SIZES.find((known) => known === name);
   const letters = size && chests[gameType]?.[size];
-  return letters !== undefined && isGameType(gameType) ? { gameType, letters } : undefined;
+  if (size === undefined || letters === undefined || !isGameType(gameType)) return undefined;
+  return { gameType, size, letters, chestId: id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined };
 }

@@ -1,5 +1,6 @@
-// A game's drawing in its frame.
+// A game's drawing in its frame, and its colour.
 
+import type { CSSProperties } from 'react';
 import { findGame } from './registry.ts';
 
 export interface GameArtProps {
@@ -7,10 +8,15 @@ export interface GameArtProps {
   readonly className?: string | undefined;
 }
 
+/** Sets `--tint`, the game's own ground. */
+export const tintOf = (game: string): CSSProperties =>
+  ({ '--tint': `var(--tone-${findGame(game)?.tint ?? 1})` }) as CSSProperties;
+
 export function GameArt({ game, className }: GameArtProps) {
   return (
     <svg
       className={className}
+      style={tintOf(game)}
       viewBox="0 0 64 64"
       fill="none"
       stroke="currentColor"

@@ -8,13 +8,27 @@ import type { StillBoard } from './still.ts';
 import type { TechniqueGuide } from './techniques.ts';
 
 /** Keys that mean the same on every board that has them: `guide.keys.<name>` and `guide.key.<name>` in `src/text`. */
-export const SHARED_KEYS = ['arrows', 'erase', 'ends', 'undo', 'redo', 'hint', 'pause', 'zoom', 'pan'] as const;
+export const SHARED_KEYS = [
+  'arrows',
+  'erase',
+  'ends',
+  'undo',
+  'redo',
+  'hint',
+  'pause',
+  'zoom',
+  'pan',
+  'words',
+  'leave',
+] as const;
 
 /** Those of games whose words are typed. */
 export const LETTER_KEYS: readonly string[] = [
   'own/letters',
   'own/shift',
   'own/act',
+  'words',
+  'leave',
   'arrows',
   'ends',
   'erase',
@@ -33,6 +47,8 @@ export const LETTERS = 'ERNSTILADHUGOMCBWKFZPVJYXQ';
 export interface GameManifest {
   /** The game's drawing, in a square of 64: ink and one accent, and no letters, so that it needs no translation. */
   readonly art: ReactNode;
+  /** Which of the palette's tones, from 1, is the game's own ground: `--tint` in its drawing. */
+  readonly tint: number;
   /** The signs on the tiles that rise from an opened chest, in the order they appear. */
   readonly chestSigns: string;
   /** Keys in the order shown: shared ones by name, `own/<name>` for `guide.<kind>.keys.<name>` and `.key.<name>`. */
@@ -43,6 +59,8 @@ export interface GameManifest {
   readonly techniques: TechniqueGuide | undefined;
   /** The game's screen receives the level's id besides the level: specified for the crossword, whose levels bring their own pictures. */
   readonly takesLevelId?: true;
+  /** Its clues stand in the grid, so that a page of puzzles gives it the most room. */
+  readonly lead?: true;
   /** The board off the canvas: on paper and in the shared picture. */
   readonly still: Late<{ readonly still: StillBoard }>;
 }

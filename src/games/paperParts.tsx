@@ -5,8 +5,10 @@ import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 
 /** A cell's side. */
 export const SIDE = 100;
-export const INK = '#111';
-export const PALE = '#e9e9e9';
+/** Black on white for a printer; a page that shows the board on screen sets its own. */
+export const INK = 'var(--still-ink, #111)';
+export const PALE = 'var(--still-pale, #e9e9e9)';
+export const WHITE = 'var(--still-white, #fff)';
 
 export interface BoardProps<Look> {
   readonly size: Size;

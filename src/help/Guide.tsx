@@ -69,8 +69,8 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
   const [index, setIndex] = useState(0);
   const step = steps[index] as GuideStep;
   const last = index === steps.length - 1;
-  const { hint, asked, ask } = useGuideHint(board, step);
-  const done = useDone(board, step, asked);
+  const { hint, told, ask } = useGuideHint(board, step);
+  const done = useDone(board, step, told);
   return (
     <div className={styles.guide}>
       <div className={styles.text} role="status">
@@ -89,7 +89,7 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
         <Button variant="quiet" disabled={index === 0} onClick={() => setIndex(index - 1)}>
           {t('guide.back')}
         </Button>
-        {step.key === 'hint' && (
+        {step.key === 'hint' && !told && (
           <Button icon={<Lightbulb aria-hidden="true" />} onClick={ask}>
             {t('play.hint.short')}
           </Button>
@@ -111,25 +111,25 @@ interface StagedHint {
   readonly stage: HintStage;
 }
 
-/** As in the game: each `ask` shows the hint's next stage, the last one does it, and the one after that brings the next hint. */
+/** As in the game: each `ask` shows the hint's next stage, and the last one does it. Then the step has told all it has to tell. */
 function useGuideHint(board: GuideBoard, step: GuideStep) {
   const { i18n } = useTranslation();
   const [hint, setHint] = useState<StagedHint>();
-  const [asked, setAsked] = useState(false);
+  const [told, setTold] = useState(false);
   useEffect(() => {
     setHint(undefined);
-    setAsked(false);
+    setTold(false);
     board.send({ type: 'light', lights: step.lights });
   }, [board, step]);
   const ask = async (): Promise<void> => {
-    setAsked(true);
     const next = await nextStage(board, hint);
     await bringTexts(`${board.kind.id}Hints`, nearest(i18n.resolvedLanguage));
     board.send({ type: 'light', lights: next?.hint.lights[next.stage] ?? [] });
     if (next?.stage === 'what') board.take(next.hint);
+    if (next === undefined || next.stage === 'what') setTold(true);
     setHint(next);
   };
-  return { hint, asked, ask };
+  return { hint, told, ask };
 }
 
 /** undefined if the board is finished. */

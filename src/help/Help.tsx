@@ -1,17 +1,17 @@
 // How to play the current game: the guided board, the techniques, the keys, and contact.
 
 import { Flag, MessageSquare } from 'lucide-react';
-import { useContext, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useApp } from '../app/context.ts';
 import { useCurrentGame } from '../app/gameHandle.ts';
 import { Failure } from '../app/late/Failure.tsx';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { latePage } from '../app/late/lateComponent.tsx';
 import { useLate } from '../app/late/useLate.ts';
-import { OpenerContext } from '../app/opener.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { findGame } from '../games/registry.ts';
 import { aboutTechnique, techniqueAbout } from '../games/techniques.ts';
@@ -98,12 +98,12 @@ function Contact() {
 function useEnd(close: () => void): () => void {
   const app = useApp();
   const game = useCurrentGame();
-  const opener = useContext(OpenerContext);
   return () => {
-    opener.current = undefined; // what comes next is the start, not this guide again
     const played = game?.actor.getSnapshot();
     if (!played?.matches('ready')) return close();
     app.send({ type: 'OPEN_MODAL', kind: 'gameStart', about: played.context.level.id });
+    // what comes next is the start, not the button of this guide
+    afterFrame(() => document.querySelector<HTMLElement>('[data-typed]')?.focus());
   };
 }
 

@@ -1,100 +1,88 @@
-// One game in the lobby: what it is, its difficulty levels, and the levels of the chosen one. A game that is
-// only announced says so, and shows what it will have.
+// One game: its picture, the level that is next, which a tap opens, and beneath it the category, which opens the other levels.
 
+import type { TFunction } from 'i18next';
+import { ChevronDown, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordsOf } from '../../machines/levels/puzzleName.ts';
-import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
-import { isGameType } from '../../puzzles/catalogue.ts';
-import { useApp } from '../app/context.ts';
-import { useAppState, useLevels } from '../app/useAppState.ts';
-import { GameArt } from '../games/GameArt.tsx';
-import { LevelPicker } from '../parts/LevelPicker.tsx';
-import { nearest } from '../text/i18n.ts';
-import styles from './GameTile.module.css';
+import type { GameConfig } from '../../machines/ports.ts';
+import { useOpenLevel } from '../app/navigation.ts';
+import { GameArt, tintOf } from '../games/GameArt.tsx';
+import styles from './Games.module.css';
+import type { Begun } from './useBegun.ts';
+import { type Next, useNext } from './useNext.ts';
 
 interface GameTileProps {
   readonly game: GameConfig;
+  readonly begun: readonly Begun[];
+  readonly open: boolean;
+  readonly onToggle: (gameType: string, category: string) => void;
+  /** The levels, shown while it is open. */
+  readonly children: ReactNode;
 }
 
-export function GameTile({ game }: GameTileProps) {
-  return isGameType(game.type) ? <OpenTile game={game} /> : <ComingTile game={game} />;
-}
-
-function OpenTile({ game }: GameTileProps) {
-  const app = useApp();
-  const isCurrent = useAppState(({ gameType }) => gameType === game.type);
-  const chosen = useLevels(({ context }) => context.category?.type);
+export function GameTile({ game, begun, open, onToggle, children }: GameTileProps) {
+  const { t, i18n } = useTranslation();
+  const openLevel = useOpenLevel();
+  const next = useNext(game, begun);
+  if (!next) return null;
+  const [title, about, levels] = ['title', 'next', 'levels'].map((part) => `game-${game.type}-${part}`);
+  const category = next.category.name;
   return (
-    <li className={styles.tile}>
-      <Head game={game} />
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
-      <div className={styles.categories} role="group" aria-labelledby={titleId(game)}>
-        {game.categories.map((category) => (
-          <button
-            key={category.type}
-            type="button"
-            className={styles.category}
-            aria-pressed={isCurrent && category.type === chosen}
-            onClick={() => app.send({ type: 'OPEN_GAME', gameType: game.type, category: category.type })}
-          >
-            <span>{category.name}</span>
-            <Solved game={game} category={category} />
-          </button>
-        ))}
-      </div>
-      {isCurrent && (
-        <div className={styles.levels}>
-          <LevelPicker />
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
+      <div className={styles.tile} style={tintOf(game.type)} role="group" aria-labelledby={title}>
+        <div className={styles.face}>
+          <GameArt game={game.type} className={styles.art} />
+          <h3 className={styles.name} id={title}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-describedby={about}
+              onClick={() => openLevel(game.type, next.category.type, next.levelId)}
+            >
+              {game.name}
+            </button>
+          </h3>
+          <p className={styles.next}>{nextText(next, t)}</p>
+          <p className="visually-hidden" id={about}>
+            {t(nextKey(next), { category, which: next.which })}
+          </p>
+          <p className={styles.about}>
+            {i18n.exists(`game.${game.type}`) ? t(`game.${game.type}`) : game.seoText.text}
+          </p>
+          <Play className={styles.play} aria-hidden="true" />
+          {next.percent !== undefined && (
+            <span className={styles.bar} aria-hidden="true">
+              <span style={{ width: `${next.percent}%` }} />
+            </span>
+          )}
         </div>
-      )}
-    </li>
-  );
-}
-
-/** How many of a category's levels are solved on this device; empty until one is. */
-function Solved({ game, category }: GameTileProps & { readonly category: CategoryConfig }) {
-  const { t, i18n } = useTranslation();
-  const solved = useLevels(({ context }) => {
-    const start = `${nearest(i18n.language)}-${category.type}-`;
-    const records = Object.entries(recordsOf(game.type, context.allRecords));
-    return records.filter(([id, { solved }]) => solved && id.startsWith(start)).length;
-  });
-  if (solved === 0) return null;
-  if (category.showLevelDate) return <span className={styles.solved}>{solved}</span>;
-  return (
-    <span className={styles.solved}>
-      <span aria-hidden="true">
-        {solved}/{category.levelsCount}
-      </span>
-      <span className="visually-hidden">{t('lobby.solvedOf', { solved, count: category.levelsCount })}</span>
-    </span>
-  );
-}
-
-function ComingTile({ game }: GameTileProps) {
-  return (
-    <li className={styles.tile} data-coming="true">
-      <Head game={game} coming />
-      <p className={styles.later}>{game.categories.map(({ name }) => name).join(' · ')}</p>
-    </li>
-  );
-}
-
-const titleId = (game: GameConfig): string => `game-${game.type}`;
-
-function Head({ game, coming = false }: GameTileProps & { readonly coming?: boolean }) {
-  const { t, i18n } = useTranslation();
-  const about = i18n.exists(`game.${game.type}`) ? t(`game.${game.type}`) : game.seoText.text;
-  return (
-    <div className={styles.head}>
-      <GameArt game={game.type} className={styles.art} />
-      <div className={styles.words}>
-        <h3 className={styles.name} id={titleId(game)}>
-          {game.name}
-          {coming && <span className={styles.badge}>{t('lobby.coming')}</span>}
-        </h3>
-        <p className={styles.about}>{about}</p>
+        <button
+          type="button"
+          className={styles.strip}
+          aria-expanded={open}
+          aria-controls={open ? levels : undefined}
+          aria-label={t('lobby.choose', { category, game: game.name })}
+          onClick={() => onToggle(game.type, next.category.type)}
+        >
+          <span>{category}</span>
+          <ChevronDown aria-hidden="true" />
+        </button>
       </div>
-    </div>
+      {open && (
+        <section className={styles.panel} id={levels} aria-labelledby={title}>
+          {children}
+        </section>
+      )}
+    </>
   );
+}
+
+const nextKey = ({ begun, lost }: Next): string =>
+  lost ? 'lobby.nextLost' : begun ? 'lobby.nextBegun' : 'lobby.nextNew';
+
+/** Such as `No. 3`, `No. 2 · 12%`. */
+function nextText({ which, lost, percent = 0 }: Next, t: TFunction): string {
+  if (lost) return `${which} · ${t('lobby.lost')}`;
+  return percent > 0 ? `${which} · ${t('lobby.percent', { percent })}` : which;
 }

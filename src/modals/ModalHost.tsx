@@ -1,15 +1,13 @@
 // Shows the dialog that the modal machine has open. This is the registry of all dialogs; each is in the folder that owns it.
 
 import { useSelector } from '@xstate/react';
-import { type ComponentType, useRef } from 'react';
+import type { ComponentType } from 'react';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { GameContext, useCurrentGame } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { lateDialog } from '../app/late/lateComponent.tsx';
-import { OpenerContext } from '../app/opener.ts';
 import { useAppState } from '../app/useAppState.ts';
-import { GameLost, GameWin } from '../play/ends.ts';
-import { GameStart } from '../play/GameStart.tsx';
+import { GameWin } from '../play/ends.ts';
 
 const Avatar = lateDialog(() => import('../account/Avatar.tsx'), 'account', 'economy');
 const Delete = lateDialog(() => import('../account/Delete.tsx'), 'account');
@@ -17,7 +15,7 @@ const ForgotPassword = lateDialog(() => import('../account/ForgotPassword.tsx'),
 const GameUpdate = lateDialog(() => import('../play/GameUpdate.tsx'), 'gameUpdate');
 const ChestModal = lateDialog(() => import('../shop/ChestModal.tsx'), 'economy');
 const GamePurchase = lateDialog(() => import('../shop/GamePurchase.tsx'), 'economy');
-const Help = lateDialog(() => import('../help/Help.tsx'), 'help');
+const Help = lateDialog(() => import('../help/Help.tsx'), 'help', 'words');
 const Login = lateDialog(() => import('../account/Login.tsx'), 'account');
 const Signup = lateDialog(() => import('../account/Signup.tsx'), 'account');
 
@@ -30,8 +28,6 @@ const Response = lateDialog(() => import('../feedback/Response.tsx'), 'feedback'
 
 /** Dialogs about the current game; shown only if there is one. */
 const OF_A_GAME: Partial<Record<ModalKind, ComponentType<ModalProps>>> = {
-  gameStart: GameStart,
-  gameLost: GameLost,
   gameWin: GameWin,
 };
 
@@ -58,16 +54,13 @@ export default function ModalHost({ onClose: close }: Pick<ModalProps, 'onClose'
   const kind = useSelector(modal, ({ context }) => context.kind);
   const about = useSelector(modal, ({ context }) => context.about);
   const game = useCurrentGame();
-  const opener = useRef<string>(undefined);
   if (!kind) return null;
   const OfGame = game && OF_A_GAME[kind];
   const Shown = OfGame ?? ANYWHERE[kind];
   if (!Shown) return null;
   return (
-    <OpenerContext value={opener}>
-      <GameContext value={OfGame && game}>
-        <Shown about={about} onClose={close} />
-      </GameContext>
-    </OpenerContext>
+    <GameContext value={OfGame && game}>
+      <Shown about={about} onClose={close} />
+    </GameContext>
   );
 }

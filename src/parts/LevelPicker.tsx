@@ -1,15 +1,19 @@
 // The levels of the chosen category: what is solved, begun, open, locked, and which is today's. Used by the lobby and
-// beside the board.
+// beside the board. Locked ones are one sentence until the player asks for them.
 
-import { CircleCheck, Lock, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedLevel, levelStates } from '../../machines/levels/levelsMachine.ts';
 import { percentDone } from '../../machines/percent.ts';
+import type { CategoryConfig } from '../../machines/ports.ts';
+import type { Language } from '../../puzzles/languages.ts';
+import { datedId, numberedId } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
-import { dayText } from '../app/days.ts';
+import { daysUpTo, dayText } from '../app/days.ts';
 import { timeText } from '../app/timeText.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { nearest } from '../text/i18n.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './LevelPicker.module.css';
@@ -30,10 +34,16 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   const loading = useLevels((snapshot) => snapshot.matches('loadingList'));
   const failed = useLevels((snapshot) => snapshot.matches('failed'));
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
-  if (loading) return <Skeleton count={shelf.category?.levelsCount ?? 20} label={t('picker.loading')} />;
+  /** The category whose locked levels are shown too. */
+  const [all, showAll] = useState<string>();
+  const price = config.rules.unlockPrice;
   if (empty) return <p className={styles.note}>{t('picker.empty')}</p>;
-  const levels = levelStates(shelf, config.rules, today);
   const daily = shelf.category?.showLevelDate ?? false;
+  // while it loads, as it will most likely be, so that nothing moves
+  const list = loading ? expected(shelf.category, nearest(i18n.language), today) : shelf.list;
+  const levels = inOrder(levelStates({ ...shelf, list }, config.rules, today), daily);
+  const locked = daily ? 0 : levels.filter(({ state }) => state === 'locked').length;
+  const shown = all === shelf.category?.type ? levels : levels.filter(({ state }) => daily || state !== 'locked');
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
     onChosen?.();
@@ -48,26 +58,53 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
           <Button onClick={() => levelsRef.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
         </div>
       )}
-      <ul className={styles.grid} data-daily={daily} aria-label={shelf.category?.name}>
-        {levels.map((level) => (
-          <li key={level.id}>
-            <LevelButton
-              level={level}
-              today={today}
-              here={playing && level.id === shelf.selectedId}
-              onChoose={choose}
-            />
-          </li>
-        ))}
-      </ul>
-      {levels.some(({ state }) => state === 'locked') && (
-        <p className={styles.note}>
-          {daily ? t('picker.lockedDaily', { price: config.rules.unlockPrice }) : t('picker.lockedOthers')}
-        </p>
+      {loading ? (
+        <Skeleton count={shown.length} daily={daily} label={t('picker.loading')} />
+      ) : (
+        <ul className={styles.grid} data-daily={daily} aria-label={shelf.category?.name}>
+          {shown.map((level) => (
+            <li key={level.id}>
+              <LevelButton
+                level={level}
+                today={today}
+                here={playing && level.id === shelf.selectedId}
+                onChoose={choose}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {daily && levels.some(({ state }) => state === 'locked') && (
+        <p className={styles.note}>{t('picker.lockedDaily', { price })}</p>
+      )}
+      {locked > 0 && (
+        <div className={styles.locked}>
+          <p className={styles.note}>{t('picker.lockedOthers')}</p>
+          <Button
+            aria-expanded={shown === levels}
+            onClick={() => showAll(shown === levels ? undefined : shelf.category?.type)}
+          >
+            {t('picker.lockedMore', { count: locked, price })}
+          </Button>
+        </div>
       )}
     </>
   );
 }
+
+const WEEK = 7;
+
+/** The ids that a category's list most likely has. */
+function expected(category: CategoryConfig | undefined, language: Language, today: string): readonly string[] {
+  if (!category) return [];
+  const { type, levelsCount, showLevelDate } = category;
+  if (showLevelDate) return daysUpTo(today, WEEK).map((iso) => datedId(language, type, iso));
+  return Array.from({ length: levelsCount }, (_, index) => numberedId(language, type, index + 1));
+}
+
+/** Days in their order, today last, as in the lobby's week. */
+const inOrder = (levels: readonly ListedLevel[], daily: boolean): readonly ListedLevel[] =>
+  daily ? levels.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')) : levels;
 
 interface LevelButtonProps {
   readonly level: ListedLevel;
@@ -106,7 +143,8 @@ function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
 
 function useStateText(level: ListedLevel, today: string): string {
   const { t } = useTranslation();
-  if (level.state === 'started') return t('picker.begun', { percent: percentDone(level.progress) });
+  const percent = percentDone(level.progress);
+  if (level.state === 'started') return percent > 0 ? t('picker.begun', { percent }) : t('picker.seen');
   if (level.state !== 'solved') return t(`picker.${level.state}`);
   if (level.bestTime !== undefined) return t('picker.solvedIn', { time: timeText(level.bestTime) });
   return t(level.date === today ? 'picker.todaySolved' : 'picker.solved');
@@ -123,15 +161,9 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
         </>
       );
     case 'started':
-      return (
+      return level.progress === 0 ? null : (
         <span className={styles.bar}>
           <span style={{ width: `${Math.max(6, level.progress * 100)}%` }} />
-        </span>
-      );
-    case 'locked':
-      return (
-        <span className={styles.mark}>
-          <Lock aria-hidden="true" />
         </span>
       );
     case 'today':
@@ -141,13 +173,20 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
         </span>
       );
     case 'open':
+    case 'locked':
       return null;
   }
 }
 
-function Skeleton({ count, label }: { readonly count: number; readonly label: string }) {
+interface SkeletonProps {
+  readonly count: number;
+  readonly daily: boolean;
+  readonly label: string;
+}
+
+function Skeleton({ count, daily, label }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.grid} data-daily={count < 10}>
+    <div role="status" aria-label={label} className={styles.grid} data-daily={daily}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <span key={index} className={styles.ghost} />

@@ -3,12 +3,10 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../app/context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './BoardCover.module.css';
 import { takeFocus } from './focus.ts';
-import { useStart } from './useStart.ts';
 
 export interface BoardCoverProps {
   readonly phase: string;
@@ -18,25 +16,9 @@ export interface BoardCoverProps {
 export function BoardCover({ phase, setPause }: BoardCoverProps) {
   const { t } = useTranslation();
   if (phase === 'paused') return <Paused onResume={() => setPause(false)} />;
-  if (phase === 'ready') return <Ready />;
   return (
     <div className={styles.cover}>
       <Spinner label={t('play.loading')} />
-    </div>
-  );
-}
-
-/** Under the start dialog, and what is left when that has been closed: it starts the game as the dialog would. */
-function Ready() {
-  const { t } = useTranslation();
-  const { relaxed } = useSettings();
-  const { word, tries, start } = useStart();
-  return (
-    <div className={styles.cover}>
-      <p className={styles.text}>{t('play.cover.ready')}</p>
-      <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={() => start(relaxed, tries)}>
-        {t(`modal.gameStart.${word}`)}
-      </Button>
     </div>
   );
 }

@@ -20,12 +20,12 @@ export const IDLE = 'idle';
 
 type Board = { readonly current: Pick<BoardHandle, 'zoom' | 'pan'> | null };
 
-/** Bound while the game runs; Tab, text fields and open dialogs keep their keys. */
+/** Bound while the game runs or waits for its start; Tab, text fields and open dialogs keep their keys. */
 export function useBoardKeys(shell: { readonly current: HTMLElement | null }, board: Board, calls: BoardCalls): void {
   const { hint, setPause } = calls;
   const { actor, send, gesture } = useHandle();
   const letters = useGame(({ context }) => hasLetters(padOf(context)));
-  const playing = useGame((snapshot) => phaseOf(snapshot) === 'running');
+  const playing = useGame((snapshot) => ['ready', 'running'].includes(phaseOf(snapshot)));
   useEffect(() => {
     if (!shell.current || !playing) return;
     const does: { readonly [Type in Command['type']]: (command: Extract<Command, { type: Type }>) => void } = {

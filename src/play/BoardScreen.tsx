@@ -8,6 +8,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -52,7 +53,7 @@ export interface BoardScreenProps {
 }
 
 /** In these the board is in sight. */
-export const OPEN: readonly string[] = ['running', 'lost', 'secondChance', 'won', 'givenUp'];
+export const OPEN: readonly string[] = ['ready', 'running', 'lost', 'secondChance', 'won', 'givenUp'];
 
 export function BoardScreen(props: BoardScreenProps) {
   const source = useSource();
@@ -194,7 +195,8 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
   const box = useRef<GridBox>(undefined);
   const lang = useForeign();
   const looks = useMemo(() => twin?.looksOf(source, t, { much, first }, lang), [twin, source, t, much, first, lang]);
-  useEffect(() => {
+  // before it is painted: it must not be seen to move
+  useLayoutEffect(() => {
     if (looks && box.current) mirror.current?.place(box.current);
   }, [looks, mirror]);
   const show = useCallback(() => afterFrame(() => startTransition(() => want(true))), []);

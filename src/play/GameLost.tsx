@@ -1,7 +1,6 @@
-// After the last mistake: a second chance, going on without limit, a restart, or the lobby; and what stands below the lost board
-// while it is looked at.
+// After the last mistake: a second chance, going on without limit, a restart, or the lobby, beside the board.
 
-import { type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
@@ -9,14 +8,12 @@ import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { useAppState } from '../app/useAppState.ts';
 import { useFreeHints, useJokers } from '../app/wallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { takeFocus } from './focus.ts';
 import styles from './GameLost.module.css';
-import panel from './GivenUp.module.css';
 import { LastEntry } from './LastEntry.tsx';
 
 /** Where to get what was missing; that dialog leads back here. */
@@ -25,26 +22,22 @@ const WAYS: Partial<Record<Notice, { readonly kind: ModalKind; readonly words: s
   NOT_ENOUGH_JOKERS: { kind: 'jokerShop', words: 'modal.gameLost.toShop' },
 };
 
-export function GameLost({ about, onClose }: ModalProps) {
+/** Beside the lost board, in the place of the controls: the wrong entries stay in sight while one chooses. */
+export function Lost() {
   const { t } = useTranslation();
   const app = useApp();
-  const first = useRef<HTMLButtonElement>(null);
-  const { actor, send } = useHandle();
-  const phase = useGame(phaseOf);
+  const id = useId();
+  const { send } = useHandle();
+  const open = useAppState(({ modal }) => modal?.kind === 'gameLost');
   const mistakes = useGame(({ context }) => context.rules.mistakes);
+  const context = useGame(({ context: { level } }) => level.gameType);
   const price = usePrice();
-  const paying = useRef(false);
-  useEffect(() => {
-    // the rendered phase is a frame old: when this opens it may still be `running`
-    if (phase === 'running' && phaseOf(actor.getSnapshot()) === 'running') {
-      if (paying.current) notifySuccess('modal.gameLost.taken');
-      onClose();
-    }
-    if (phase === 'lost') paying.current = false;
-  }, [phase, actor, onClose]);
-  const pay = () => {
-    paying.current = true;
-    send({ type: 'SECOND_CHANCE' });
+  const pay = usePay();
+  const first = useRef<HTMLButtonElement>(null);
+  // it replaces the controls, one of which may have had the focus
+  useEffect(() => takeFocus(() => first.current?.focus({ preventScroll: true })), []);
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && open) app.send({ type: 'CLOSE_MODAL' });
   };
   const withoutLimit = () => {
     send({ type: 'GO_ON' });
@@ -52,51 +45,69 @@ export function GameLost({ about, onClose }: ModalProps) {
   };
   const goOn = { wide: true, onClick: withoutLimit, children: t('modal.gameLost.goOn') } as const;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      initialFocus={first}
-      lightDismiss={false}
-      title={t('modal.gameLost.title')}
-      description={
-        <>
-          {t('modal.gameLost.text', { count: mistakes })}
-          <LastEntry />
-        </>
-      }
+    <section
+      role={open ? 'dialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className={styles.panel}
+      onKeyDown={leave}
     >
-      <div className={styles.choices}>
-        {price && <SecondChance ref={first} about={about} price={price} onPay={pay} />}
-        {price ? <Button {...goOn} /> : <Button {...goOn} ref={first} variant="primary" size="large" />}
-        <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
-        <Button wide onClick={() => send({ type: 'RESTART' })}>
-          {t('modal.gameLost.restart')}
-        </Button>
-        <Button wide variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+      <h2 id={id} className={styles.title}>
+        {t('modal.gameLost.title')}
+      </h2>
+      <p id={`${id}-text`} className={styles.text}>
+        {t('modal.gameLost.text', { count: mistakes })} <span>{t('modal.gameLost.look', { context })}</span>
+        <LastEntry />
+      </p>
+      {price && <SecondChance ref={first} price={price} onPay={pay} />}
+      {price ? <Button {...goOn} /> : <Button {...goOn} ref={first} variant="primary" />}
+      <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
+      <div className={styles.ways}>
+        <Button onClick={() => send({ type: 'RESTART' })}>{t('modal.gameLost.restart')}</Button>
+        <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
           {t('play.lobby')}
         </Button>
       </div>
-    </Dialog>
+    </section>
   );
 }
 
-interface SecondChanceProps extends Pick<ModalProps, 'about'> {
+/** Pays for a second chance, and says so when the game goes on with it. */
+function usePay(): () => void {
+  const { actor, send } = useHandle();
+  const paying = useRef(false);
+  const phase = useGame(phaseOf);
+  if (phase === 'lost') paying.current = false;
+  useEffect(
+    () => () => {
+      if (paying.current && phaseOf(actor.getSnapshot()) === 'running') notifySuccess('modal.gameLost.taken');
+    },
+    [actor],
+  );
+  return () => {
+    send({ type: 'SECOND_CHANCE' });
+    paying.current = true;
+  };
+}
+
+interface SecondChanceProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly price: Price;
   readonly onPay: () => void;
 }
 
 /** The button, and what it does, or why it could not. */
-function SecondChance({ ref, about, price, onPay }: SecondChanceProps) {
+function SecondChance({ ref, price, onPay }: SecondChanceProps) {
   const { t } = useTranslation();
   const app = useApp();
+  const about = useGame(({ context }) => context.level.id);
   const busy = useGame(phaseOf) === 'secondChance';
   const notice = useGame(({ context }) => context.notice);
   const way = notice && WAYS[notice];
   const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
   return (
     <>
-      <Button ref={ref} variant="primary" size="large" wide busy={busy} onClick={onPay}>
+      <Button ref={ref} variant="primary" wide busy={busy} onClick={onPay}>
         {t('modal.gameLost.secondChance', { ...price })}
       </Button>
       <div className={styles.notice}>
@@ -124,25 +135,4 @@ function usePrice(): Price | undefined {
   const count = useGame(({ context }) => context.rules.secondChancePrice);
   if (isFree) return { context: 'free', count: 1 };
   return jokers === undefined ? undefined : { context: 'jokers', count };
-}
-
-/** Below the lost board, in the place of the controls: the way back to the choices. */
-export function Lost() {
-  const { t } = useTranslation();
-  const app = useApp();
-  const choose = useRef<HTMLButtonElement>(null);
-  const context = useGame(({ context: { level } }) => level.gameType);
-  // it replaces the controls, one of which may have had the focus
-  useEffect(() => takeFocus(() => choose.current?.focus({ preventScroll: true })), []);
-  return (
-    <section className={panel.panel} aria-label={t('modal.gameLost.over')}>
-      <h2 className={panel.title}>{t('modal.gameLost.over')}</h2>
-      <p className={panel.text}>{t('modal.gameLost.look', { context })}</p>
-      <div className={panel.choices}>
-        <Button ref={choose} variant="primary" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'gameLost' })}>
-          {t('modal.gameLost.choose')}
-        </Button>
-      </div>
-    </section>
-  );
 }

@@ -11,14 +11,15 @@ import { NoLevel } from './NoLevel.tsx';
 // The renderer loads in parallel with the level.
 preloadScenes();
 
-export default function GameScreen() {
+/** `onStart`: prepares what else must open during the game, offline too. */
+export default function GameScreen({ onStart }: { readonly onStart: () => void }) {
   const handle = useCurrentGame();
   const resets = useLevels(({ context }) => context.resets);
   const crashed = useAppState((context) => context.crashed);
   useEffect(() => {
-    const started = handle?.actor.on('GAME_STARTED', prepareEnds);
+    const started = handle?.actor.on('GAME_STARTED', () => prepareEnds(onStart));
     return () => started?.unsubscribe();
-  }, [handle]);
+  }, [handle, onStart]);
   if (!handle || crashed) return <NoLevel crashed={crashed} />;
   const { id } = handle.actor.getSnapshot().context.level;
   return (

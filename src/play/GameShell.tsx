@@ -4,6 +4,8 @@
 import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
+import type { GameContext as GameContextOf } from '../../machines/game/types.ts';
+import { CATALOGUE, isGameType } from '../../puzzles/catalogue.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
@@ -11,20 +13,16 @@ import { useAppState } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
-import { idForScreen } from '../games/registry.ts';
-import { useMedia } from '../ui/browser.ts';
+import { GAMES, idForScreen } from '../games/registry.ts';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen, OPEN } from './BoardScreen.tsx';
-import { LevelAside, LevelsDialog } from './boardParts.tsx';
+import { LevelsDialog } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { useCover } from './useCover.ts';
 import { useNotices } from './useNotices.ts';
-
-/** Wide enough for a column on each side of the board; the same as in the style sheet. */
-const SIDES = '(min-width: 900px) and (min-height: 561px)';
 
 export function GameShell() {
   const { t } = useTranslation();
@@ -34,7 +32,6 @@ export function GameShell() {
   const [percent, setPercent] = useState('0%');
   const [levelsOpen, setLevelsOpen] = useState<boolean>();
   const { leftHanded } = useSettings();
-  const wide = useMedia(SIDES);
   const calls = useBoardCalls();
   const board = useRef<BoardHandle>(null);
   const shell = useRef<HTMLElement>(null);
@@ -42,8 +39,7 @@ export function GameShell() {
   useTitle(facts.title);
   useNotices();
   useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
-  const worded = useGame(({ context }) => context.kind?.legend !== undefined);
-  const keyed = useGame(({ context }) => hasKeys(context));
+  const words = useGame(({ context }) => wordsOf(context));
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   return (
@@ -51,7 +47,9 @@ export function GameShell() {
       ref={shell}
       className={styles.shell}
       data-hand={leftHanded ? 'left' : 'right'}
-      data-words={worded ? (keyed ? 'keys' : 'list') : undefined}
+      data-words={words}
+      data-wide={shape['--columns'] > shape['--rows'] || undefined}
+      style={shape as CSSProperties}
       onMouseDown={keepFocus}
     >
       {(OPEN.includes(phase) || phase === 'paused') && (
@@ -61,13 +59,12 @@ export function GameShell() {
       )}
       <div className={styles.title}>
         <TitleBar facts={facts} onLevels={() => setLevelsOpen(true)} />
-        {wide && <LevelAside facts={facts} />}
       </div>
       <div className={styles.status}>
         <StatusBar percent={percent} setPause={calls.setPause} />
       </div>
       <div className={styles.stage}>
-        <div className={styles.board} style={shape}>
+        <div className={styles.board}>
           {phase === 'broken' ? (
             <BoardFault onLevels={() => setLevelsOpen(true)} />
           ) : (
@@ -88,11 +85,23 @@ export function GameShell() {
   );
 }
 
+/** What the game has beside its board; from the catalogue until its rules are there, so that nothing moves when they come. */
+function wordsOf(context: GameContextOf): 'keys' | 'list' | undefined {
+  const { kind, level } = context;
+  const game = isGameType(level.gameType) ? level.gameType : undefined;
+  const worded = kind ? kind.legend !== undefined : game !== undefined && CATALOGUE[game].hasWords;
+  const keyed = kind ? hasKeys(context) : game !== undefined && GAMES[game].keys.includes(LETTERS_KEY);
+  return worded ? (keyed ? 'keys' : 'list') : undefined;
+}
+
+/** Of a game whose words are typed. */
+const LETTERS_KEY = 'own/letters';
+
 /** Columns and rows of the board, from which its rectangle follows; nine of each until they are known. */
-function useShape(): CSSProperties {
+function useShape() {
   const columns = useGame(({ context }) => context.givens?.width ?? 9);
   const rows = useGame(({ context }) => context.givens?.height ?? 9);
-  return { '--columns': columns, '--rows': rows } as CSSProperties;
+  return { '--columns': columns, '--rows': rows };
 }
 
 function useBoardCalls(): BoardCalls {

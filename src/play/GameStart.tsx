@@ -1,84 +1,123 @@
-// The dialog before a level: what it is, how hard, the best time, relaxed or not, or resuming the level. Before a game's first level
-// it also offers the guide.
+// The small sheet before a level, beside its open board: what it is, how hard, the best time, relaxed or not, or going on. The first
+// thing done on the board starts the game as well as its button does. Before a game's first level it also offers the guide.
 
-import { CircleHelp, MonitorSmartphone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleHelp, Info, MonitorSmartphone } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBegun, percentOf, phaseOf } from '../../machines/game/selectors.ts';
+import { RELAXED } from '../../machines/game/log.ts';
+import { isBegun, percentOf } from '../../machines/game/selectors.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
-import { useApp, usePorts, useSettings } from '../app/context.ts';
-import { useGame } from '../app/gameHandle.ts';
-import type { ModalProps } from '../app/late/LateDialog.tsx';
-import { lateOrnament } from '../app/late/lateComponent.tsx';
-import { useForeign, useLevelFacts } from '../app/levelFacts.ts';
-import { useOpener } from '../app/opener.ts';
+import { useApp, usePorts } from '../app/context.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
+import { lateOrnament, latePart } from '../app/late/lateComponent.tsx';
+import { useForeign } from '../app/levelFacts.ts';
 import { hasMet, meet } from '../app/remembered.ts';
 import { timeText } from '../app/timeText.ts';
-import { type Fact, Facts } from '../parts/Facts.tsx';
+import { useAppState } from '../app/useAppState.ts';
+import { Stars } from '../parts/Stars.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { startFacts } from './startFacts.ts';
+import { takeFocus } from './focus.ts';
+import styles from './GameStart.module.css';
 import { useStart } from './useStart.ts';
 
 /** Almost nobody comes by a challenge. */
 const Rival = lateOrnament(() => import('./Rival.tsx'), null, 'win');
+const StartDetails = latePart(() => import('./StartDetails.tsx'));
 
-export function GameStart({ onClose }: ModalProps) {
+/** Closed (Escape), its button stays: what starts the game is always in sight. */
+export function GameStart() {
   const { t } = useTranslation();
-  const { where } = useLevelFacts();
-  const first = useRef<HTMLButtonElement>(null);
-  const settings = useSettings();
-  const [relaxed, setRelaxed] = useState(settings.relaxed);
-  const phase = useGame(phaseOf);
+  const app = useApp();
+  const id = useId();
+  const open = useAppState(({ modal, overStart }) => modal?.kind === 'gameStart' || (modal !== undefined && overStart));
   const title = useGame(({ context }) => context.level.title);
-  const { begun, word, tries, start } = useStart();
-  const facts = useStartFacts();
   const lang = useForeign();
-  const { opener, focus, part } = useOpener(first);
-  const newcomer = useNewcomer(opener === t('modal.gameStart.first'));
-  const busy = phase === 'loading';
+  const [detailed, setDetailed] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => takeFocus(() => first.current?.focus({ preventScroll: true })), []);
+  const leave = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && open) app.send({ type: 'CLOSE_MODAL' });
+  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      initialFocus={focus}
-      title={title}
-      titleLang={lang}
-      description={where}
-      actions={
-        <>
-          {begun && (
-            <Button onClick={() => start(relaxed, !tries)}>
-              {t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}
-            </Button>
-          )}
-          <Button ref={first} variant="primary" busy={busy} onClick={() => start(relaxed, tries)}>
-            {t(`modal.gameStart.${word}`)}
-          </Button>
-        </>
-      }
+    <section
+      role={open ? 'dialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={open ? `${id}-facts` : undefined}
+      className={styles.sheet}
+      onKeyDown={leave}
     >
-      <div {...part} style={{ display: 'contents' }}>
-        {busy ? <Spinner label={t('play.loading')} /> : <Facts facts={facts} />}
-        {location.search.includes('rival=') && <Rival />}
-        {newcomer.is && !begun && (
-          <Button wide variant="quiet" icon={<CircleHelp aria-hidden="true" />} onClick={newcomer.show}>
-            {t('modal.gameStart.first')}
-          </Button>
+      <header className={styles.header}>
+        <h2 id={id} className={open ? styles.title : 'visually-hidden'} lang={lang}>
+          {title}
+        </h2>
+        {open && <FactLine id={`${id}-facts`} />}
+        {open && <Newcomer />}
+        {open && (
+          <IconButton
+            label={t('modal.gameStart.details')}
+            aria-expanded={detailed}
+            className={styles.info ?? ''}
+            onClick={() => setDetailed(!detailed)}
+          >
+            <Info aria-hidden="true" />
+          </IconButton>
         )}
-        <OtherBoard />
-      </div>
-      {(!begun || tries) && (
+      </header>
+      {open && detailed && <StartDetails />}
+      <Actions open={open} first={first} />
+      {open && <OtherBoard />}
+    </section>
+  );
+}
+
+interface ActionsProps {
+  readonly open: boolean;
+  readonly first: RefObject<HTMLButtonElement | null>;
+}
+
+function Actions({ open, first }: ActionsProps) {
+  const { t } = useTranslation();
+  const { send } = useHandle();
+  const relaxed = useGame(({ context }) => context.settings[RELAXED] === true);
+  const { begun, word, tries, start } = useStart();
+  return (
+    <div className={styles.actions}>
+      {open && (!begun || tries) && (
         <Switch
           label={t('modal.gameStart.relaxed')}
-          hint={t('modal.gameStart.relaxedHint')}
           checked={relaxed}
-          onChange={setRelaxed}
+          onChange={(value) => send({ type: 'SET', option: RELAXED, value })}
         />
       )}
-    </Dialog>
+      {open && begun && (
+        <Button onClick={() => start(relaxed, !tries)}>
+          {t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}
+        </Button>
+      )}
+      <Button ref={first} variant="primary" data-typed className={styles.start} onClick={() => start(relaxed, tries)}>
+        {t(`modal.gameStart.${word}`)}
+      </Button>
+    </div>
+  );
+}
+
+/** Size, difficulty, how far it is solved, the best time; only what is known. */
+function FactLine({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const size = useGame(({ context }) => context.givens);
+  const difficulty = useGame(({ context }) => context.level.difficulty);
+  const best = useGame(({ context }) => context.record?.bestTime);
+  const percent = useGame(({ context }) => (isBegun(context) ? percentOf(context) : undefined));
+  return (
+    <p id={id} className={styles.facts}>
+      {size && <span>{`${size.width} × ${size.height}`}</span>}
+      {difficulty !== '' && <Stars difficulty={difficulty} />}
+      {percent !== undefined && <span>{t('modal.gameStart.progress', { percent })}</span>}
+      {best !== undefined && <span>{t('modal.gameStart.bestTime', { time: timeText(best) })}</span>}
+      {location.search.includes('rival=') && <Rival />}
+    </p>
   );
 }
 
@@ -108,24 +147,22 @@ function OtherBoard() {
   );
 }
 
-/** Whether this device has never started this game nor opened its guide, except just now. */
-function useNewcomer(justNow: boolean) {
+/** The guide, for a device that has never started this game nor opened its guide before this sheet. */
+function Newcomer() {
+  const { t } = useTranslation();
   const app = useApp();
   const { storage } = usePorts();
   const kind = useGame(({ context }) => context.level.gameType);
-  const [is] = useState(() => justNow || !hasMet(storage, kind));
+  const begun = useGame(({ context }) => isBegun(context));
+  const [is] = useState(() => !hasMet(storage, kind));
+  if (!is || begun) return null;
   const show = (): void => {
     meet(storage, kind);
     app.send({ type: 'OPEN_MODAL', kind: 'help' });
   };
-  return { is, show };
-}
-
-function useStartFacts(): readonly Fact[] {
-  const { t } = useTranslation();
-  const level = useGame(({ context }) => context.level);
-  const givens = useGame(({ context }) => context.givens);
-  const bestTime = useGame(({ context }) => context.record?.bestTime);
-  const percent = useGame(({ context }) => (isBegun(context) ? percentOf(context) : undefined));
-  return startFacts(level, givens, bestTime === undefined ? undefined : timeText(bestTime), percent, t);
+  return (
+    <Button variant="quiet" className={styles.first ?? ''} icon={<CircleHelp aria-hidden="true" />} onClick={show}>
+      <span className="visually-hidden">{t('modal.gameStart.first')}</span> {t('modal.gameStart.guide')}
+    </Button>
+  );
 }

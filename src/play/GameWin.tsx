@@ -1,19 +1,21 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
 import { Clapperboard, Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Swords } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
-import { useApp, usePorts } from '../app/context.ts';
-import { useGame, useHandle } from '../app/gameHandle.ts';
+import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { type GameActor, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
+import { waveOver } from '../celebration/wave.ts';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { late } from '../late/late.ts';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Earned } from './Earned.tsx';
 import styles from './GameWin.module.css';
@@ -21,7 +23,31 @@ import { LastEntry } from './LastEntry.tsx';
 import { PrintDialog, ShareDialog } from './overGame.ts';
 import { useNextLevel } from './useNextLevel.ts';
 
-export default function GameWin({ about: place, onClose }: ModalProps) {
+export default function GameWin(props: ModalProps) {
+  const waved = useWave();
+  return waved && <WinDialog {...props} />;
+}
+
+/** The boards that have had their moment: a dialog that is opened again comes at once. */
+const WAVED = new WeakSet<GameActor>();
+
+/** Whether the win has had its moment on the board; at once for players who want less motion. */
+function useWave(): boolean {
+  const { actor } = useHandle();
+  const { reducedMotion } = useSettings();
+  const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
+  const [over, setOver] = useState(() => still || WAVED.has(actor));
+  useEffect(() => {
+    if (over) return;
+    return waveOver(document.querySelector('main [role="grid"]'), () => {
+      WAVED.add(actor);
+      setOver(true);
+    });
+  }, [over, actor]);
+  return over;
+}
+
+function WinDialog({ about: place, onClose }: ModalProps) {
   const { t } = useTranslation();
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);

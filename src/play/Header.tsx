@@ -1,12 +1,14 @@
 // The header over the board: title, progress, time, and navigation.
 
-import { ChevronDown, CircleHelp, House, Pause, Play, Trophy, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, CircleHelp, House, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type LevelFacts, useForeign } from '../app/levelFacts.ts';
+import { soft } from '../text/soft.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ResultButton } from './boardParts.tsx';
 import styles from './Header.module.css';
 import { Mistakes } from './Mistakes.tsx';
 import { Timer } from './Timer.tsx';
@@ -51,7 +53,7 @@ function Title({ title }: { readonly title: string }) {
   const lang = useForeign();
   return (
     <h1 className={styles.title} dir="auto" lang={lang} data-long={title.length > 26 || undefined}>
-      <span>{words}</span>
+      <span>{soft(words)}</span>
       {number}
     </h1>
   );
@@ -97,17 +99,6 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
         </IconButton>
       )}
     </div>
-  );
-}
-
-/** Reopens the win dialog from the finished board. */
-function ResultButton() {
-  const { t } = useTranslation();
-  const app = useApp();
-  return (
-    <IconButton label={t('play.result')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'gameWin' })}>
-      <Trophy aria-hidden="true" />
-    </IconButton>
   );
 }
 

@@ -1,9 +1,10 @@
-// The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs. A long
-// reason takes the keys' place as well, until it has been read.
+// The hint in words: where to look, then why, then the entry. Each stage is one press; only the last one costs. If one of its
+// sentences is long, all stages take the keys' place as well: the panel and its button stay where they are.
 
 import { CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { costsNothing } from '../../machines/game/selectors.ts';
 import { HINT_STAGES } from '../../puzzles/hint.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
@@ -12,7 +13,7 @@ import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { techniquePageOf } from '../games/registry.ts';
 import { HintWords } from '../parts/HintWords.tsx';
-import { techniqueName } from '../text/kindWords.ts';
+import { type StagedHint, techniqueName } from '../text/kindWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import styles from './HintPanel.module.css';
@@ -23,12 +24,13 @@ export function HintPanel() {
   const shown = useGame(({ context }) => context.hint);
   const kind = useGame(({ context }) => context.kind?.id ?? '');
   const notice = useGame(({ context }) => context.notice);
+  const takesOut = useGame(({ context }) => costsNothing(context));
   const lang = useForeign();
   const free = useFreeHints();
   const { hintPrice } = useConfig().economy;
   const panel = useFocusWhenOpened(shown !== undefined);
-  const sentence = useRef<HTMLParagraphElement>(null);
-  const tall = useOverflow(sentence, notice ?? shown);
+  const sentence = useRef<HTMLDivElement>(null);
+  const tall = useOverflow(sentence, shown?.hint);
   if (!shown) return null;
   const last = shown.stage === 'what';
   const leave = ({ key }: KeyboardEvent): void => {
@@ -37,7 +39,9 @@ export function HintPanel() {
   const next =
     shown.stage === 'where'
       ? t('play.hint.why')
-      : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free || hintPrice });
+      : takesOut
+        ? t('play.hint.takeOut')
+        : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free || hintPrice });
   return (
     <section ref={panel} className={styles.panel} data-tall={tall} aria-label={t('play.hint.panel')} onKeyDown={leave}>
       <header className={styles.header}>
@@ -58,9 +62,12 @@ export function HintPanel() {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <p ref={sentence} className={styles.sentence} role={notice && 'alert'}>
-        {notice ? t(`play.notice.${notice}`) : <HintWords kind={kind} hint={shown} lang={lang} />}
-      </p>
+      <div ref={sentence} className={styles.sentence}>
+        <p role={notice && 'alert'}>
+          {notice ? t(`play.notice.${notice}`) : <HintWords kind={kind} hint={shown} lang={lang} />}
+        </p>
+        <OtherStages kind={kind} hint={shown} />
+      </div>
       <Button
         variant="primary"
         data-next
@@ -71,6 +78,15 @@ export function HintPanel() {
       </Button>
     </section>
   );
+}
+
+/** The sentences of the other stages take their room unseen, so that the panel has one height for all three. */
+function OtherStages({ kind, hint }: { readonly kind: string; readonly hint: StagedHint }) {
+  return HINT_STAGES.filter((stage) => stage !== hint.stage).map((stage) => (
+    <p key={stage} className={styles.unseen} aria-hidden="true">
+      <HintWords kind={kind} hint={{ ...hint, stage }} />
+    </p>
+  ));
 }
 
 /** The name without its translation in brackets, which the technique's page has. */
@@ -93,7 +109,7 @@ function PageLink({ page }: { readonly page: string | undefined }) {
   );
 }
 
-/** Whether the text is taller than the panel's usual height; another text has another `about`. */
+/** Whether the longest sentence is taller than the panel's usual height; another hint has another `about`. */
 function useOverflow(element: RefObject<HTMLElement | null>, about: unknown): boolean {
   const [measured, setMeasured] = useState<{ readonly about: unknown; readonly tall: boolean }>();
   useLayoutEffect(() => {

@@ -1,26 +1,14 @@
-// Other levels without leaving the board: categories, the picker, and facts about this level. Beside the board where there is room,
-// otherwise in a dialog.
+// Other levels without leaving the board, in a dialog that opens from the title: categories, the picker, and facts about this level.
 
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import type { LevelFacts } from '../app/levelFacts.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
-import { JokerCounter } from '../shop/JokerCounter.tsx';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './Levels.module.css';
-
-export function LevelAside({ facts }: { readonly facts: LevelFacts }) {
-  return (
-    <div className={styles.aside}>
-      <JokerCounter />
-      <Facts facts={facts} />
-      <Categories />
-      <LevelPicker />
-    </div>
-  );
-}
 
 export interface LevelsDialogProps {
   readonly open: boolean;
@@ -64,7 +52,7 @@ function Categories() {
           aria-pressed={type === current}
           onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
         >
-          {name}
+          {soft(name)}
         </Button>
       ))}
     </nav>

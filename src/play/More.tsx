@@ -4,11 +4,13 @@
 import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordOf } from '../../machines/game/log.ts';
+import { checking, wordOf } from '../../machines/game/log.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
+import { CHECKED_PARTS, type CheckedPart } from '../../puzzles/checking.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { hasLetteredKeys, isZoomable } from '../board/ofBoard.ts';
+import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -31,11 +33,44 @@ export default function More({ open, onClose }: MoreProps) {
   if (page !== 'giveUp')
     return (
       <Dialog key="more" open={open} onClose={close} title={t('more.title')}>
+        <Check onClose={close} />
         <Reveal onClose={close} onSolution={() => turn('giveUp')} />
         <Board onClose={close} onPrint={() => turn('print')} />
       </Dialog>
     );
   return <GiveUp open={open} onClose={close} onBack={() => turn('more')} />;
+}
+
+/** In a relaxed game tells whether the letter, the word, the board is right so far. A kind without words has no word to check. */
+function Check({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { actor, send } = useHandle();
+  const offered = useGame(({ context }) => context.relaxed && context.kind?.check !== undefined);
+  const worded = useGame(({ context }) => context.kind?.word !== undefined);
+  const context = useGame(({ context: { level } }) => level.gameType);
+  if (!offered) return null;
+  const check = (part: CheckedPart): void => {
+    const found = checking(actor.getSnapshot().context, part);
+    onClose();
+    send({ type: 'CHECK', part });
+    if (!found?.entries) notifyError(t('more.check.nothing'), 'check');
+    else if (found.wrong > 0) notifyError(t('more.check.wrong', { count: found.wrong, context }), 'check');
+    else notifySuccess(t(`more.check.right.${part}`, { context }), 'check');
+  };
+  return (
+    <section className={styles.group} aria-labelledby="more-check">
+      <h3 id="more-check" className={styles.heading}>
+        {t('more.check.title')} <small>{t('more.check.free')}</small>
+      </h3>
+      <div className={styles.parts}>
+        {CHECKED_PARTS.filter((part) => worded || part !== 'word').map((part) => (
+          <Button key={part} onClick={() => check(part)}>
+            {t(`more.check.${part}`, { context })}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
 }
 
 /** Reveals a letter, a word or everything. */

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { timeText } from '../app/timeText.ts';
-import { Facts } from '../parts/Facts.tsx';
 import { timeToBeat } from '../share/rival.ts';
 
 export default function Rival() {
   const { t } = useTranslation();
   const rival = useGame(({ context }) => timeToBeat(location.search, puzzleName(context.level)));
-  return rival === undefined ? null : <Facts facts={[{ name: t('modal.gameWin.rival'), value: timeText(rival) }]} />;
+  return rival === undefined ? null : <span>{`${t('modal.gameWin.rival')}: ${timeText(rival)}`}</span>;
 }

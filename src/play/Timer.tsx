@@ -24,7 +24,8 @@ function useElapsed(): number {
   const game = useGame((snapshot) => snapshot.context.game);
   const [, turn] = useState(0);
   const ms = elapsedOf(actor.getSnapshot().context, clock.now());
-  const running = game?.since !== undefined;
+  const ticks = useGame(({ context }) => context.offset !== undefined);
+  const running = ticks && game?.since !== undefined;
   useEffect(() => {
     if (!running) return;
     let timeout: ReturnType<typeof setTimeout>;

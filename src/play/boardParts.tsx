@@ -5,17 +5,22 @@ import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
 export const Move = latePart(() => import('./Move.tsx'), 'more');
-export const BoardTools = latePart(() => import('./BoardTools.tsx'));
 export const GivenUp = latePart(() => import('./GivenUp.tsx'), 'more');
-export const Lost = latePart(async () => ({ default: (await import('./GameLost.tsx')).Lost }), 'win');
+export const Lost = latePart(async () => ({ default: (await import('./GameLost.tsx')).Lost }), 'win', 'more');
 export const Announcer = latePart(async () => ({ default: (await import('./Announcer.tsx')).Announcer }), 'say');
 export const EntryList = latePart(
   async () => ({ default: (await import('./EntryList.tsx')).EntryList }),
   'list',
   'ears',
 );
-export const LevelAside = latePart(async () => ({ default: (await import('./Levels.tsx')).LevelAside }));
-export const LevelsDialog = lateDialog(async () => ({ default: (await import('./Levels.tsx')).LevelsDialog }));
+export const LevelsDialog = lateDialog(
+  async () => ({ default: (await import('./Levels.tsx')).LevelsDialog }),
+  'levels',
+);
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');
-export const ClueBar = latePart(async () => ({ default: (await import('./ClueBar.tsx')).ClueBar }));
-export const WordLists = latePart(async () => ({ default: (await import('../board/WordLists.tsx')).WordLists }));
+export const ResultButton = latePart(() => import('./ResultButton.tsx'));
+
+// a board's words are one chunk: what came after another would move it
+export const BoardTools = latePart(async () => ({ default: (await import('./wordParts.ts')).BoardTools }), 'words');
+export const ClueBar = latePart(async () => ({ default: (await import('./wordParts.ts')).ClueBar }), 'words');
+export const WordKeys = latePart(async () => ({ default: (await import('./wordParts.ts')).WordKeys }), 'words');

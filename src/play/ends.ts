@@ -1,15 +1,16 @@
-// The dialogs at a game's end are preloaded during the game, so that they also open offline.
+// What a game's end shows is preloaded during the game, so that it also opens offline.
 
 import { whenIdle } from '../adapters/page/idle.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
+import { Lost } from './boardParts.tsx';
 
 export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
-export const GameLost = lateDialog(async () => ({ default: (await import('./GameLost.tsx')).GameLost }), 'win', 'more');
 
-/** A dialog that fails to load now is retried at the end. */
-export function prepareEnds(): void {
+/** What fails to load now is retried at the end. */
+export function prepareEnds(others: () => void): void {
   whenIdle(() => {
+    others();
     GameWin.preload();
-    GameLost.preload();
+    Lost.preload();
   });
 }

@@ -10,7 +10,7 @@ import { afterFrame } from '../adapters/page/afterFrame.ts';
 export function takeFocus(take: () => void): () => void {
   let ended = false;
   const tried = (): boolean => {
-    if (ended || document.querySelector('[role="dialog"]')) return ended;
+    if (ended || document.querySelector(MODAL)) return ended;
     if (isFree()) take();
     return document.activeElement !== document.body;
   };
@@ -30,8 +30,11 @@ export function takeFocus(take: () => void): () => void {
 
 /** For what follows a touch: not from a dialog that the touch has opened. */
 export function unlessInDialog(take: () => void): void {
-  if (!document.querySelector('[role="dialog"]')) take();
+  if (!document.querySelector(MODAL)) take();
 }
+
+/** What keeps everything beside it from the focus. A level's start and its end lie on the page and do not. */
+const MODAL = '[role="dialog"][aria-modal]';
 
 const isFree = ({ activeElement: active } = document): boolean =>
   !(active instanceof HTMLElement) || active.tabIndex < 0 || active.closest('[role="grid"]') !== null;

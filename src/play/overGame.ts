@@ -2,5 +2,5 @@
 
 import { lateDialog } from '../app/late/lateComponent.tsx';
 
-export const PrintDialog = lateDialog(() => import('../print/PrintDialog.tsx'), 'print');
+export const PrintDialog = lateDialog(() => import('../print/PrintDialog.tsx'), 'print', 'words');
 export const ShareDialog = lateDialog(() => import('../share/ShareDialog.tsx'), 'win');

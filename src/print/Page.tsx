@@ -1,10 +1,11 @@
 // One sheet of paper: title, place and date, the board, and below it the words or the solution word.
 
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pictures, StillBoard } from '../games/still.ts';
+import { Board } from './Board.tsx';
 import styles from './Page.module.css';
-import { boxOf, type PageParts, type Window } from './pages.ts';
+import type { PageParts } from './pages.ts';
 import type { Printable } from './printable.ts';
 
 export interface Heading {
@@ -56,6 +57,7 @@ export function Page({ heading, sheet, Paper, pictures, parts, number, landscape
           Paper={Paper}
           pictures={pictures}
           window={parts.board}
+          className={styles.board}
         />
       )}
       {parts.words && <Words sheet={sheet} lang={heading.lang} />}
@@ -78,30 +80,13 @@ function Brand({ logo }: Pick<Heading, 'logo'>) {
   );
 }
 
-interface BoardProps extends Pick<PageProps, 'sheet' | 'Paper' | 'pictures'> {
-  readonly name: string;
-  readonly lang: string | undefined;
-  readonly window: Window;
+interface WordsProps {
+  readonly sheet: Printable;
+  readonly lang?: string | undefined;
 }
 
-/** The paper may be wider than the part: what lies beside it is cut off. */
-function Board({ name, lang, sheet, Paper, pictures, window }: BoardProps) {
-  const id = useId();
-  const box = boxOf(window, sheet.size);
-  return (
-    <svg className={styles.board} lang={lang} viewBox={[box.x, box.y, box.width, box.height].join(' ')}>
-      <title>{name}</title>
-      <clipPath id={id}>
-        <rect {...box} />
-      </clipPath>
-      <g clipPath={`url(#${id})`}>
-        <Paper size={sheet.size} looks={sheet.looks} marks={sheet.marks} pictures={pictures} />
-      </g>
-    </svg>
-  );
-}
-
-function Words({ sheet: { solution, message, lists }, lang }: Pick<BoardProps, 'sheet' | 'lang'>) {
+/** The words beside the board, its solution word and its message. */
+export function Words({ sheet: { solution, message, lists }, lang }: WordsProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -2,8 +2,7 @@
 // shows them.
 
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
@@ -14,10 +13,12 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Page, type PageProps } from './Page.tsx';
+import { PaperPortal } from './PaperPortal.tsx';
 import styles from './PrintDialog.module.css';
 import { hasLarge, type Paper, paperOf } from './pages.ts';
 import { FILLS, type Fill } from './printable.ts';
-import { printReady, useHeading, useSheet, useStill } from './usePrint.ts';
+import { printNow } from './printNow.ts';
+import { useHeading, useSheet, useStill } from './usePrint.ts';
 
 export default function PrintDialog({ onClose }: ModalProps) {
   const { t } = useTranslation();
@@ -65,16 +66,7 @@ function PrintButton({ title, disabled }: { readonly title: string; readonly dis
   const [busy, work] = useState(false);
   const print = async (): Promise<void> => {
     work(true);
-    try {
-      await printReady();
-      // browsers propose the title as the file name
-      const before = document.title;
-      document.title = title;
-      window.print();
-      document.title = before;
-    } catch (error) {
-      reporter.report(error, 'print');
-    }
+    await printNow(title).catch((error: unknown) => reporter.report(error, 'print'));
     work(false);
   };
   return (
@@ -97,7 +89,6 @@ interface PapersProps {
 /** A small preview, and full size for the printer. */
 function Papers({ paper, page }: PapersProps) {
   const { landscape, pages } = paper;
-  usePaperAlone(landscape);
   const sheets = pages.map((parts, index) => (
     <Page
       // biome-ignore lint/suspicious/noArrayIndexKey: pages are never reordered
@@ -117,21 +108,7 @@ function Papers({ paper, page }: PapersProps) {
           </div>
         ))}
       </div>
-      {createPortal(<div className={styles.paper}>{sheets}</div>, document.body)}
+      <PaperPortal landscape={landscape}>{sheets}</PaperPortal>
     </>
   );
-}
-
-/** While the sheets are in the page, only they are printed. The orientation cannot be set by a class. */
-function usePaperAlone(landscape: boolean): void {
-  useEffect(() => {
-    const sheet = document.createElement('style');
-    sheet.textContent = `@page { size: A4 ${landscape ? 'landscape' : 'portrait'}; margin: 0 }`;
-    document.head.append(sheet);
-    document.documentElement.dataset.paper = '';
-    return () => {
-      sheet.remove();
-      delete document.documentElement.dataset.paper;
-    };
-  }, [landscape]);
 }

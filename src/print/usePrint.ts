@@ -56,25 +56,10 @@ export function useHeading(): Heading {
   return { title, lang, where, date: created, address: `${window.location.host}/${gameType}/${id}`, logo };
 }
 
-/** Paper is white: a logo for a dark page brings that page's colour along. */
-function logoOf(appearance: Appearance): Heading['logo'] {
+/** The brand's logo on paper. Paper is white: a logo for a dark page brings that page's colour along. */
+export function logoOf(appearance: Appearance): Heading['logo'] {
   const address = safeLogo(appearance.logo, window.location.origin);
   if (address === undefined) return undefined;
   const { paper } = deriveTokens(appearance, { dark: false, contrast: false });
   return { address, ground: isDark(paper) ? paper.toHex() : undefined };
-}
-
-/** The fonts used in print. */
-const FACES = [
-  '500 10px "Barlow Condensed"',
-  ...[400, 700].map((weight) => `${weight} 10px ${'"Atkinson Hyperlegible Next Variable"'}`),
-];
-
-/** Resolves when the fonts and the pictures have loaded or failed. */
-export async function printReady(): Promise<void> {
-  const loading = [
-    ...FACES.map((face) => document.fonts.load(face)),
-    ...[...document.images].map((image) => image.decode()),
-  ];
-  await Promise.allSettled(loading);
 }

@@ -123,7 +123,7 @@ function Playing() {
 /** Settings of the games with letters. */
 function Writing() {
   const { t } = useTranslation();
-  const { wordEnd } = useSettings();
+  const { letters, wordEnd } = useSettings();
   const change = useChangeSetting();
   return (
     <Group title={t('settings.write')}>
@@ -133,6 +133,16 @@ function Writing() {
         value={wordEnd}
         onChange={(value) => change('wordEnd', value)}
       />
+      <Segmented
+        label={t('settings.letters')}
+        options={(['keyboard', 'alphabet'] as const).map((value) => ({
+          value,
+          label: t(`settings.letterss.${value}`),
+        }))}
+        value={letters}
+        onChange={(value) => change('letters', value)}
+      />
+      <p className={styles.note}>{t('settings.lettersHint')}</p>
       <Toggle option="skipFilled" />
       <Toggle option="turnFirst" hint />
       <Toggle option="markFits" />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AD_FREE, isAdFree, priceIn } from '../adapters/economy/adFree.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { useSignedIn } from '../app/useAppState.ts';
+import { usePaying } from '../app/usePaying.ts';
 import { useSite } from '../app/useSite.ts';
 import { useJokers } from '../app/wallet.ts';
 import { sentence } from '../text/sentence.ts';
@@ -13,7 +14,6 @@ import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './AdFree.module.css';
 import { useBalance } from './useBalance.ts';
-import { usePaying } from './usePaying.ts';
 
 export default function AdFree() {
   const { t } = useTranslation();

@@ -1,115 +1,117 @@
-// The chests of this game: how many solution letters each size holds, and what it costs in jokers.
+// The chests of this game: how many solution letters each size holds, what it costs in jokers, and what that leaves.
 
-import { PackageOpen } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
-import { CHEST_SIZES, type ChestSize, isGameType } from '../../puzzles/catalogue.ts';
+import { CHEST_SIZES, type ChestSize, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { gameName } from '../app/levelName.ts';
 import { useAppState, useConfig, useSignedIn } from '../app/useAppState.ts';
-import { useJokers, useWallet } from '../app/wallet.ts';
+import { usePaying } from '../app/usePaying.ts';
+import { useJokers } from '../app/wallet.ts';
+import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ForSale } from './ForSale.tsx';
-import { JokerIcon } from './JokerIcon.tsx';
+import { ChestSizes } from './ChestSizes.tsx';
+import { ChestSum } from './ChestSum.tsx';
+import { ClosedChests } from './ClosedChests.tsx';
 import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
-import { useBalance } from './useBalance.ts';
-import { usePaying } from './usePaying.ts';
 
 /** `about`: a game's type; the current one if omitted. */
 export default function ChestModal({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
-  const app = useApp();
-  const first = useRef<HTMLButtonElement>(null);
-  const signedIn = useSignedIn() !== undefined;
   const chosen = useAppState(({ gameType }) => gameType);
   const { games, economy } = useConfig();
   const gameType = about !== undefined && economy.chests[about] ? about : chosen;
-  const letters = useWallet((wallet) => wallet.letters(gameType));
-  const game = gameName(games, gameType);
-  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: returnTo('chestModal', gameType) });
+  const sizes = CHEST_SIZES.filter((size) => economy.chests[gameType]?.[size] !== undefined);
+  const [first] = sizes;
+  const texts = {
+    title: t('shop.chest.title', { game: gameName(games, gameType) }),
+    description: t('shop.chest.text', { context: gameType }),
+  };
+  const signedIn = useSignedIn() !== undefined;
+  const dialog = { open: true, onClose, ...texts };
+  if (!isGameType(gameType) || first === undefined)
+    return (
+      <Dialog {...dialog}>
+        <p className={styles.soft}>{t('shop.chest.empty')}</p>
+      </Dialog>
+    );
+  const sale = { gameType, sizes, dialog };
+  return signedIn ? <Sale {...sale} first={first} /> : <Display {...sale} />;
+}
+
+interface ChestsProps {
+  readonly gameType: GameType;
+  readonly sizes: readonly ChestSize[];
+  readonly dialog: { readonly open: boolean; readonly onClose: () => void; readonly title: string };
+}
+
+/** For visitors: jokers need an account. */
+function Display({ gameType, sizes, dialog }: ChestsProps) {
+  const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open
-      onClose={onClose}
-      {...(!signedIn && { initialFocus: first })}
-      title={t('shop.chest.title', { game })}
-      description={t('shop.chest.text', { context: gameType })}
-      actions={
-        signedIn ? (
-          <Button onClick={toShop}>{t('shop.getJokers')}</Button>
-        ) : (
-          <SignInButtons kind="chestModal" about={gameType} first={first} />
-        )
-      }
+      {...dialog}
+      initialFocus={first}
+      actions={<SignInButtons kind="chestModal" about={gameType} first={first} />}
     >
-      {signedIn && <LetterBalance letters={letters} context={gameType} />}
-      <Chests gameType={gameType} signedIn={signedIn} />
-      {!signedIn && <p className={styles.after}>{t('shop.chest.visitor')}</p>}
+      <ChestSizes gameType={gameType} sizes={sizes} />
+      <p className={styles.after}>{t('shop.chest.visitor')}</p>
     </Dialog>
   );
 }
 
-function LetterBalance({ letters, context }: { readonly letters: number; readonly context: string }) {
-  const { t } = useTranslation();
-  const balance = useBalance();
+function Sale({ gameType, sizes, first, dialog }: ChestsProps & { readonly first: ChestSize }) {
+  const { t, i18n } = useTranslation();
+  const app = useApp();
+  const [size, choose] = useState(first);
+  const price = useConfig().economy.chestPrices[size];
+  const jokers = useJokers();
+  const { busy, fault, buy } = useBuying(gameType, size);
+  const isShort = jokers !== undefined && jokers < price;
+  const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: returnTo('chestModal', gameType) });
   return (
-    <p className={styles.balance}>
-      <span className={styles.have} data-jokers>
-        <JokerIcon />
-        {balance.text}
-      </span>
-      <span className={styles.soft}>{t('shop.letters', { count: letters, context })}</span>
-    </p>
+    <Dialog
+      {...dialog}
+      actions={
+        <>
+          <Button variant={isShort ? 'primary' : 'plain'} onClick={toShop}>
+            {t('shop.getJokers')}
+          </Button>
+          {!isShort && (
+            <Button variant="primary" busy={busy} onClick={buy}>
+              {t('shop.chest.buy', { count: price })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ChestSizes gameType={gameType} sizes={sizes} chosen={size} onChoose={choose} />
+      <ChestSum gameType={gameType} size={size} />
+      <p className={styles.fault} role="alert">
+        {fault && sentence(i18n, fault.text)}
+      </p>
+      <ClosedChests gameType={gameType} />
+    </Dialog>
   );
 }
 
-function Chests({ gameType, signedIn }: { readonly gameType: string; readonly signedIn: boolean }) {
-  const { t } = useTranslation();
+function useBuying(gameType: GameType, size: ChestSize) {
   const app = useApp();
   const { sound } = usePorts();
-  const { chests, chestPrices } = useConfig().economy;
-  const jokers = useJokers();
   const { busy, fault, pay } = usePaying();
-  const contents = chests[gameType] ?? {};
-  const sizes = CHEST_SIZES.filter((size) => contents[size] !== undefined);
-  if (sizes.length === 0 || !isGameType(gameType)) return <p className={styles.soft}>{t('shop.chest.empty')}</p>;
-  const buy = (size: ChestSize): void =>
+  const buy = (): void =>
     pay(
-      size,
-      (calls) => calls.buyChest({ gameType, size }),
-      () => {
+      'chest',
+      (calls) => calls.buyChest({ gameType, size, closed: true }),
+      ({ chestId }) => {
         sound.play('chestBuy');
-        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
+        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${chestId}` });
       },
     );
-  const items = sizes.map((size) => {
-    const price = chestPrices[size];
-    const short = jokers === undefined ? 0 : Math.max(0, price - jokers);
-    const letters = t('shop.letters', { count: contents[size] ?? 0, context: gameType });
-    return {
-      id: size,
-      sign: <PackageOpen aria-hidden="true" />,
-      name: t(`shop.chest.${size}`),
-      why: short > 0 ? `${letters}, ${t('shop.short', { count: short })}` : letters,
-      price: <Price jokers={price} />,
-      disabled: !signedIn || short > 0, // jokers need an account
-      onBuy: () => buy(size),
-    };
-  });
-  return <ForSale items={items} busy={busy} fault={fault} />;
-}
-
-function Price({ jokers }: { readonly jokers: number }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <JokerIcon />
-      <span aria-hidden="true">{jokers}</span>
-      <span className="visually-hidden">{t('shop.jokers', { count: jokers })}</span>
-    </>
-  );
+  return { busy: busy !== undefined, fault, buy };
 }

@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fault } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Shop.module.css';
-import type { Fault } from './usePaying.ts';
 
 interface Item {
   readonly id: string;
-  readonly kind?: string;
+  readonly marked?: boolean;
   readonly sign: ReactNode;
   readonly name: string;
   /** Below the name. */
@@ -45,12 +45,12 @@ export function ForSale({ items, busy, fault }: ForSaleProps) {
 }
 
 function ItemButton(props: Item & { readonly busy: boolean }) {
-  const { kind, sign, name, why, price, disabled = false, busy, onBuy } = props;
+  const { marked = false, sign, name, why, price, disabled = false, busy, onBuy } = props;
   return (
     <button
       type="button"
       className={styles.offer}
-      data-kind={kind}
+      data-marked={marked || undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
       onClick={busy ? undefined : onBuy}

@@ -9,6 +9,7 @@ import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { levelName } from '../app/levelName.ts';
 import { useAppState, useConfig, useLevels, useSignedIn } from '../app/useAppState.ts';
+import { usePaying } from '../app/usePaying.ts';
 import { useJokers } from '../app/wallet.ts';
 import { sentence } from '../text/sentence.ts';
 import { notifySuccess } from '../toasts/notify.ts';
@@ -18,7 +19,6 @@ import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 import { SignInButtons } from './SignInFirst.tsx';
 import { useBalance } from './useBalance.ts';
-import { usePaying } from './usePaying.ts';
 
 /** Errors for a level that the server already counts as open, so that it is unlocked here as well. */
 const OPEN_ANYWAY: readonly (string | undefined)[] = ['ALREADY_OWNED', 'LEVEL_OPEN'];

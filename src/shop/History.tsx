@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '../adapters/economy/answers.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { usePaying } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './History.module.css';
 import { historyLine } from './historyLine.ts';
-import { usePaying } from './usePaying.ts';
 import { useQuery } from './useQuery.ts';
 
 /** Entries in a full page: after one there may be more. */

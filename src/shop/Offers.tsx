@@ -1,11 +1,13 @@
-// What can be bought for money: the starter offer, the best seller, the sizes. Payment takes place at the provider.
+// What can be bought for money: the starter offer, then the rest. Payment takes place at the provider.
 
+import type { TFunction } from 'i18next';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../api/purchase.ts';
+import type { Offer, ShownOffer } from '../../api/purchase.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { vendorOf } from '../adapters/page/vendor.ts';
 import { usePorts } from '../app/context.ts';
+import { usePaying } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -13,12 +15,11 @@ import { ForSale } from './ForSale.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 import { useCheckout } from './useCheckout.ts';
-import { usePaying } from './usePaying.ts';
 import { useQuery } from './useQuery.ts';
 
-/** Starter first, then the best seller, then the sizes as the server lists them. */
+/** The starter offer first, then the others, those in sizes last, as the server lists them. */
 const ORDER: readonly Offer['kind'][] = ['starter', 'bestSeller', 'size'];
-const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
+const inOrder = (offers: readonly ShownOffer[]): readonly ShownOffer[] =>
   [...offers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 
 export function Offers() {
@@ -49,7 +50,7 @@ const OUTDATED: readonly (string | undefined)[] = ['PRICE_CHANGED', 'UNKNOWN_OFF
 const BLOCKED = { code: undefined, text: 'shop.offers.blocked' } as const;
 
 interface OfferListProps {
-  readonly offers: readonly Offer[];
+  readonly offers: readonly ShownOffer[];
   readonly onOutdated: () => void;
 }
 
@@ -77,14 +78,29 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
   if (offers.length === 0) return <p className={styles.soft}>{t('shop.offers.empty')}</p>;
   const items = offers.map((offer) => ({
     id: offer.id,
-    kind: offer.kind,
+    marked: offer.kind === 'starter' || offer.mostBought === true,
     sign: <JokerIcon />,
     name: t('shop.jokers', { count: offer.jokers }),
-    why: offer.kind === 'size' ? undefined : t(`shop.offers.${offer.kind}`),
-    price: moneyText(i18n.language, offer),
+    why: reasons(t, offer),
+    price: <Price text={moneyText(i18n.language, offer)} />,
     onBuy: () => buy(offer),
   }));
   return <ForSale items={items} busy={busy} fault={blocked ? BLOCKED : fault} />;
+}
+
+/** What sets the offer apart; undefined: nothing. */
+function reasons(t: TFunction, { kind, mostBought }: ShownOffer): string | undefined {
+  const said = [kind === 'starter' && t('shop.offers.starter'), mostBought && t('shop.offers.mostBought')];
+  return said.filter((reason) => typeof reason === 'string').join(' · ') || undefined;
+}
+
+function Price({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.money}>
+      {text} <small>{t('shop.offers.vat')}</small>
+    </span>
+  );
 }
 
 /** `price` in the currency's smallest unit, such as cents. */

@@ -8,13 +8,13 @@ import * as v from 'valibot';
 import { useApp } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useSignedIn } from '../app/useAppState.ts';
+import { usePaying } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
 import { SignInButtons } from './SignInFirst.tsx';
-import { usePaying } from './usePaying.ts';
 
 /** Crockford's base 32, in which O is 0 and I and L are 1. Separators and surrounding blanks do not matter. */
 const CodeSchema = v.object({

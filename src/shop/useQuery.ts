@@ -1,9 +1,9 @@
 // A query that a dialog makes when it opens, and again on demand.
 
 import { useCallback, useEffect, useState } from 'react';
-import { playerTextOf } from '../../machines/ports.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { usePorts } from '../app/context.ts';
+import { faultText } from '../app/usePaying.ts';
 
 export type Query<Answer> =
   | { readonly state: 'busy' }
@@ -46,6 +46,3 @@ export function useQuery<Answer>(
   }, []);
   return [query, again];
 }
-
-/** A text key, or the server's own sentence. Code that does not load counts as a network failure. */
-export const faultText = (error: unknown): string => playerTextOf(error) ?? 'error.network';

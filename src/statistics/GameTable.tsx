@@ -1,8 +1,9 @@
-// One game's figures by category: levels solved, best time, average time.
+// One game's figures by category: times as a curve, levels solved, best time, average time.
 
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../app/timeText.ts';
-import { GameArt } from '../games/GameArt.tsx';
+import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { Curve, ENOUGH } from './Curve.tsx';
 import type { GameFigures } from './figures.ts';
 import styles from './Statistics.module.css';
 
@@ -11,12 +12,13 @@ const written = (ms: number | undefined): string => (ms === undefined ? '–' : 
 export function GameTable({ figures }: { readonly figures: GameFigures }) {
   const { t } = useTranslation();
   const { game, categories, solved, perfect } = figures;
+  const curves = categories.filter(({ times }) => times.length >= ENOUGH);
   const id = `statistics-${game.type}`;
   const sum = t('statistics.solvedCount', { count: solved });
   const how = perfect === solved ? 'statistics.allPerfect' : 'statistics.withPerfect';
   return (
     <section className={styles.game} aria-labelledby={id}>
-      <div className={styles.gameHead}>
+      <div className={styles.gameHead} style={tintOf(game.type)}>
         <GameArt game={game.type} className={styles.gameArt} />
         <div>
           <h2 id={id} className={styles.gameName}>
@@ -25,6 +27,13 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
           <p>{perfect > 0 ? t(how, { sum, count: perfect }) : sum}</p>
         </div>
       </div>
+      {curves.length > 0 && (
+        <div className={styles.curves}>
+          {curves.map((category) => (
+            <Curve key={category.type} category={category} />
+          ))}
+        </div>
+      )}
       <table className={styles.table} aria-labelledby={id}>
         <thead>
           <tr>

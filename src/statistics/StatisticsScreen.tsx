@@ -15,6 +15,7 @@ import { type Figures, figuresOf } from './figures.ts';
 import { GameTable } from './GameTable.tsx';
 import { Month } from './Month.tsx';
 import styles from './Statistics.module.css';
+import { Year } from './Year.tsx';
 
 export default function StatisticsScreen() {
   const { t } = useTranslation();
@@ -75,6 +76,7 @@ function Proud({ figures }: { readonly figures: Figures }) {
         <Sum Icon={Medal} value={longest} name={t('statistics.longest', { count: longest })} />
         <Sum Icon={Sparkles} value={perfect} name={t('statistics.perfect', { count: perfect })} />
       </dl>
+      <Year solvedOn={figures.solvedOn} />
       <div className={styles.columns}>
         <Month days={figures.days} />
         <div className={styles.games}>

@@ -5,7 +5,7 @@ import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
 import { mergeRecords } from '../../machines/sync/merge.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
-import { dailyDays, shifted, streak } from '../app/days.ts';
+import { dailyDays, daysUpTo, shifted, streak } from '../app/days.ts';
 
 export interface Tally {
   readonly solved: number;
@@ -17,10 +17,17 @@ export interface Tally {
   readonly average: number | undefined;
 }
 
+export interface CategoryFigures extends Tally {
+  readonly type: string;
+  readonly name: string;
+  /** ms; the times of the first solves, in the order in which the levels were played. */
+  readonly times: readonly number[];
+}
+
 export interface GameFigures extends Tally {
   readonly game: GameConfig;
   /** In the configuration's order; only those with something solved. */
-  readonly categories: readonly (Tally & { readonly type: string; readonly name: string })[];
+  readonly categories: readonly CategoryFigures[];
 }
 
 export interface Figures extends Tally {
@@ -28,6 +35,8 @@ export interface Figures extends Tally {
   readonly streak: number;
   readonly longest: number;
   readonly days: ReturnType<typeof dailyDays>;
+  /** How many puzzles were solved on each day, as far as their days are known. */
+  readonly solvedOn: ReadonlyMap<string, number>;
   /** In the configuration's order; only those with something solved. */
   readonly games: readonly GameFigures[];
 }
@@ -38,11 +47,10 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
   const entries = puzzlesOf(all);
   const played = games.map((game) => {
     const own = entries.filter(({ gameType }) => gameType === game.type);
-    const categories = game.categories.map(({ type, name }) => ({
-      type,
-      name,
-      ...tally(own.filter(({ category }) => category === type).map(({ record }) => record)),
-    }));
+    const categories = game.categories.map(({ type, name }) => {
+      const puzzles = own.filter(({ category }) => category === type);
+      return { type, name, times: timesOf(puzzles), ...tally(puzzles.map(({ record }) => record)) };
+    });
     return {
       game,
       ...tally(own.map(({ record }) => record)),
@@ -54,6 +62,7 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
     streak: streak(today, (iso) => days.get(iso) === 'solved'),
     longest: longest(days),
     days,
+    solvedOn: solvedDays(entries),
     games: played.filter(({ solved }) => solved > 0),
   };
 }
@@ -61,6 +70,9 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
 interface Puzzle {
   readonly gameType: string;
   readonly category: string | undefined;
+  /** A daily level's own. */
+  readonly date: string | undefined;
+  readonly number: number;
   readonly record: LevelRecord;
 }
 
@@ -73,9 +85,48 @@ function puzzlesOf(all: Records): readonly Puzzle[] {
     const ref = level && isGameType(gameType) ? puzzleRef(gameType, level) : name;
     const known = puzzles.get(ref)?.record;
     const joined = known ? mergeRecords(known, record, Math.max(known.progress, record.progress)) : record;
-    puzzles.set(ref, { gameType, category: level?.categoryType, record: joined });
+    const { categoryType: category, date, number = 0 } = level ?? {};
+    puzzles.set(ref, { gameType, category, date, number, record: joined });
   }
   return [...puzzles.values()];
+}
+
+/**
+ * A daily puzzle counts for the day on which it was opened, as for the streak. Of other levels earlier versions did not keep the day,
+ * and none is made up for them.
+ */
+const dayOf = ({ date, record }: Puzzle): string | undefined =>
+  record.solvedOn ?? (date === undefined ? undefined : (record.opened ?? date));
+
+function solvedDays(puzzles: readonly Puzzle[]): ReadonlyMap<string, number> {
+  const days = new Map<string, number>();
+  for (const puzzle of puzzles) {
+    const day = puzzle.record.solved ? dayOf(puzzle) : undefined;
+    if (day !== undefined) days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return days;
+}
+
+const turnOf = (puzzle: Puzzle): string => dayOf(puzzle) ?? puzzle.record.opened ?? '';
+
+const timesOf = (puzzles: readonly Puzzle[]): readonly number[] =>
+  puzzles
+    .filter(({ record }) => record.first?.time !== undefined)
+    .toSorted((a, b) => turnOf(a).localeCompare(turnOf(b)) || a.number - b.number)
+    .map(({ record }) => record.first?.time ?? 0);
+
+/** The middle one; the mean of the middle two of an even number. NaN of none. */
+export function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+/** By how much the latest solves are faster than the first ones, 0..1; 0 if they are not, or if there are too few to say. */
+export function gainOf(times: readonly number[]): number {
+  const some = Math.min(5, Math.floor(times.length / 2));
+  if (some < 3) return 0;
+  return Math.max(0, 1 - median(times.slice(-some)) / median(times.slice(0, some)));
 }
 
 function tally(records: readonly LevelRecord[]): Tally {
@@ -98,6 +149,14 @@ function longest(days: Figures['days']): number {
   const solved = [...days].filter(([, state]) => state === 'solved').map(([iso]) => iso);
   const ends = solved.filter((iso) => days.get(shifted(iso, 1)) !== 'solved');
   return Math.max(0, ...ends.map((iso) => streak(iso, (day) => days.get(day) === 'solved')));
+}
+
+const WEEKS = 53;
+
+/** The days of the 53 weeks up to today, each from Monday to Sunday; the last one ends today. */
+export function yearUpTo(today: string): readonly string[] {
+  const rest = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return daysUpTo(today, (WEEKS - 1) * 7 + rest + 1);
 }
 
 /** The days of the month of `iso`, and how many weekdays come before its first, with weeks starting on Monday. */

@@ -22,7 +22,8 @@ export function Theme({ appearance, choice, children }: ThemeProps) {
   const reduced = choice.reducedMotion || systemReduced;
   const { tokens, palette } = useMemo(() => {
     const derived = deriveTokens(appearance, { dark, contrast });
-    return { tokens: derived, palette: boardPalette(derived, { dark, contrast }) };
+    const usual = contrast ? deriveTokens(appearance, { dark, contrast: false }) : derived;
+    return { tokens: derived, palette: boardPalette(derived, { dark, contrast }, usual) };
   }, [appearance, dark, contrast]);
   useLayoutEffect(() => paint(document.documentElement, tokens, palette), [tokens, palette]);
   useLayoutEffect(() => {

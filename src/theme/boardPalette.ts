@@ -2,51 +2,65 @@
 // marks that are visible on each of them.
 
 import { type Colord, colord } from 'colord';
-import { mix, readable, tint } from '../../api/look/colour.ts';
+import { firmer, mix, readable, tint } from '../../api/look/colour.ts';
 import { type Mode, ratiosOf, type Tokens } from '../../api/look/derive.ts';
 import type { Palette } from '../../scenes/palette.ts';
+
+/** Tints are paler in high contrast, so that everything on them stands out more. */
+const strength = ({ dark, contrast }: Mode): number => (dark ? 1.35 : 1) * (contrast ? 0.6 : 1);
 
 /** Hues of the colours that players mark cells with: in this order, far apart for colour-blind players too. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 
-type Grounds = Record<'paper' | 'selected' | 'house' | 'same' | 'wrong' | 'clue' | 'currentClue' | 'hintArea', Colord>;
+const GROUNDS = ['paper', 'selected', 'house', 'same', 'wrong', 'clue', 'currentClue', 'hintArea'] as const;
+type Grounds = Record<(typeof GROUNDS)[number], Colord>;
+type Colours = Record<Exclude<keyof Palette, 'tones' | 'patterned'>, Colord>;
 
-export function boardPalette(tokens: Tokens, mode: Mode): Palette {
+/** `usual`: the tokens of the same brand without high contrast, which no pair of colours falls short of. */
+export function boardPalette(tokens: Tokens, mode: Mode, usual: Tokens): Palette {
+  let colours = coloursOf(tokens, mode);
+  let tones = tonesOf(tokens, mode);
+  if (mode.contrast) {
+    const usualMode = { ...mode, contrast: false };
+    const { paper, ink } = tokens;
+    colours = firmer<keyof Colours>(colours, coloursOf(usual, usualMode), GROUNDS);
+    tones = tonesOf(usual, usualMode).map((tone, n) => tint(paper, tones[n] ?? paper, 1, ink, tone.contrast(ink)));
+  }
+  const numbers = Object.entries(colours).map(([name, colour]) => [name, number(colour)] as const);
+  return {
+    ...(Object.fromEntries(numbers) as Record<keyof Colours, number>),
+    tones: tones.map(number),
+    patterned: mode.contrast,
+  };
+}
+
+function coloursOf(tokens: Tokens, mode: Mode): Colours {
   const { text, line } = ratiosOf(mode);
   const grounds = groundsOf(tokens, mode);
-  const tones = TONE_HUES.map((h) => toneOf(h, tokens, mode));
-  const all = [...Object.values(grounds), ...tones];
-  const mark = (colour: Colord) => number(readable(colour, all, line));
+  const all = [...Object.values(grounds), ...tonesOf(tokens, mode)];
+  const mark = (colour: Colord) => readable(colour, all, line);
   return {
-    paper: number(grounds.paper),
-    ink: number(readable(tokens.ink, all, text)),
-    entry: number(readable(tokens['accent-ink'], all, text)),
-    note: number(readable(mix(tokens.ink, tokens.paper, 0.3), all, text)),
-    hairline: number(readable(mix(tokens.ink, tokens.paper, 0.6), [tokens.paper], line)),
-    strongLine: number(tokens.ink),
-    selected: number(grounds.selected),
-    house: number(grounds.house),
-    same: number(grounds.same),
-    wrong: number(grounds.wrong),
-    clue: number(grounds.clue),
-    currentClue: number(grounds.currentClue),
+    ...grounds,
+    ink: readable(tokens.ink, all, text),
+    entry: readable(pen(tokens.accent, mode), all, text),
+    note: readable(mix(tokens.ink, tokens.paper, 0.3), all, text),
+    hairline: readable(mix(tokens.ink, tokens.paper, 0.6), [tokens.paper], line),
+    strongLine: tokens.ink,
     wrongMark: mark(tokens.danger),
-    cursor: mark(tokens['accent-ink']),
+    cursor: mark(tokens['selected-line']),
     revealed: mark(colord('#7a5c00')),
-    hintArea: number(grounds.hintArea),
     hintCause: mark(colord('#1565c0')),
     // orange and blue: the pair that colour-blind players distinguish best
     hintSecond: mark(colord('#c25700')),
     hintTarget: mark(tokens.good),
     hintOut: mark(tokens.danger),
-    tones: tones.map(number),
   };
 }
 
 function groundsOf(tokens: Tokens, mode: Mode): Grounds {
   const { ink: ratio } = ratiosOf(mode);
-  const { paper, ink, 'accent-line': accent, danger } = tokens;
-  const on = (tone: Colord, share: number) => tint(paper, tone, mode.dark ? share * 1.35 : share, ink, ratio);
+  const { paper, ink, 'selected-line': accent, danger } = tokens;
+  const on = (tone: Colord, share: number) => tint(paper, tone, share * strength(mode), ink, ratio);
   return {
     paper,
     selected: on(accent, 0.26),
@@ -59,7 +73,16 @@ function groundsOf(tokens: Tokens, mode: Mode): Grounds {
   };
 }
 
-const toneOf = (h: number, tokens: Tokens, mode: Mode): Colord =>
-  tint(tokens.paper, colord({ h, s: 85, l: 50 }), mode.dark ? 0.34 : 0.3, tokens.ink, ratiosOf(mode).ink);
+/**
+ * The ink of a fountain pen for what the player enters: blue-grey, drawn by the brand's hue to green or violet, but never near the
+ * red of the errors.
+ */
+function pen(brand: Colord, { dark }: Mode): Colord {
+  const h = 214 + 26 * Math.sin(((brand.toHsl().h - 214) * Math.PI) / 180);
+  return colord(colord({ h, s: 45, l: dark ? 74 : 33 }).toHex());
+}
+
+const tonesOf = ({ paper, ink }: Tokens, mode: Mode): Colord[] =>
+  TONE_HUES.map((h) => tint(paper, colord({ h, s: 85, l: 50 }), 0.27 * strength(mode), ink, ratiosOf(mode).ink));
 
 const number = (colour: Colord): number => Number.parseInt(colour.toHex().slice(1), 16);

@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Matches where lists are beside the board instead of below it. */
-export const WIDE = '(min-width: 900px), (orientation: landscape) and (max-height: 560px)';
+/** Matches where there is room for lists of clues: a panel beside the board, or a tablet's width below it; as in the style sheets. */
+export const ROOMY = '(min-width: 700px) and (min-height: 561px)';
 /** Matches where a real keyboard and mouse are likely, so that the pad can be hidden. */
 export const FINE_POINTER = '(hover: hover) and (pointer: fine)';
 

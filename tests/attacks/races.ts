@@ -59,9 +59,20 @@ export const races: Attack = {
     const redeems = await swarm(target, '/api/promo/redeem', () => ({ uid, body: { code } }));
     const afterRedeem = await have();
     const crowd = await swarm(target, '/api/promo/redeem', (n) => ({ uid: `${uid}-${n}`, body: { code: single } }));
-    const all = [collects, same, keyed, spends, redeems, crowd];
+    const chest = { gameType: 'sudoku', size: 'small', closed: true };
+    const rich = await have();
+    const bought = await ask(url, 'POST', '/api/inventory/chest', {
+      ...{ token, body: chest },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { chestId } = JSON.parse(bought.text).data;
+    const ends = await Promise.all(
+      ['open', 'undo'].map((end) => swarm(target, `/api/inventory/chest/${end}`, () => ({ uid, body: { chestId } }))),
+    );
+    const afterEnds = await have();
+    const all = [collects, same, keyed, spends, redeems, crowd, ...ends];
     return {
-      text: `collects ${granted(collects)}; spends on 11 jokers: ${granted(same)} of one hint, ${granted(keyed)} under one key, ${granted(spends)} more, ${afterSpends} left; redeems ${granted(redeems)} by one (+${afterRedeem - before}), ${granted(crowd)} by ${MANY} people; ${tally(all.flat().map(({ status }) => status))}`,
+      text: `collects ${granted(collects)}; spends on 11 jokers: ${granted(same)} of one hint, ${granted(keyed)} under one key, ${granted(spends)} more, ${afterSpends} left; redeems ${granted(redeems)} by one (+${afterRedeem - before}), ${granted(crowd)} by ${MANY} people; a chest opened ${granted(ends[0] ?? [])} and undone ${granted(ends[1] ?? [])} times; ${tally(all.flat().map(({ status }) => status))}`,
       through: failing({
         'collected more than once': granted(collects) === 1 && afterCollect === 11,
         'jokers were spent that were not there': afterSpends === 0 && granted(spends) === 12 && history.status === 200,
@@ -69,6 +80,8 @@ export const races: Attack = {
           new Set(keyed.filter(({ status }) => status === 200).map(({ text }) => text)).size <= 1,
         'a code was redeemed more than once by one person': granted(redeems) === 1 && afterRedeem - before === 5,
         'a code for one was redeemed by more': granted(crowd) === 1,
+        'a chest was opened and given back':
+          granted(ends.flat()) === 1 && afterEnds === rich - (granted(ends[1] ?? []) === 1 ? 0 : 2),
         'a race ended in a server fault': all.every(calm),
       }),
     };

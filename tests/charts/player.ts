@@ -317,6 +317,8 @@ export class ChartPlayer {
       case 'GIVE_UP':
         if (!busy) return this.giveUp();
         break;
+      case 'CHECK':
+        return this.more('Alles');
       case 'PAUSE':
         if (!busy) return this.press('Pause');
         break;
@@ -328,12 +330,18 @@ export class ChartPlayer {
         return this.page.keyboard.press('Escape');
       case 'HINT':
         if (busy) break;
-        if (state === 'game.playing.running') return this.key('?');
-        return state.endsWith('.applied') ? this.key('?') : this.press(/^(Warum\?|Zeigen)/);
+        if (state === 'game.playing.running') {
+          // a hint that costs nothing takes out what is wrong
+          if (this.way.steps.includes('game.playing.running.hinting.why: HINT 1')) await this.enter(false);
+          return this.key('?');
+        }
+        return state.endsWith('.applied') ? this.key('?') : this.press(/^(Warum\?|Zeigen|Wegnehmen)/);
       case 'HINT_CLOSE':
         break;
       case 'GESTURE':
         if (state === 'game.playing.running') return this.enter();
+        if (state === 'game.ready' && number === '1')
+          return this.tell('game', { type: event, gesture: { type: 'go', cell: 1 } });
         return this.tell('game', { type: event, gesture: { type: 'tap', cell: 1, extend: false } });
       case 'UNDO':
       case 'REDO':

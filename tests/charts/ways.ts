@@ -47,6 +47,8 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
       'game: SAVE_FAILED': { from: 'game.playing.running' },
       'game.ready: START 1': { needs: { shown: true } },
       'game.ready: START 2': { needs: { shown: false } },
+      'game.ready: GESTURE 2': { needs: { shown: true } },
+      'game.ready: GESTURE 3': { needs: { shown: false } },
       'game.ad: PAUSE': { makes: { away: true } },
       'game.ad: RESUME': { needs: { away: true }, makes: { away: false } },
       'game.deciding: always 1': { needs: { gaveUp: true } },
@@ -60,8 +62,12 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
       // an entry while no hint shows takes the shortcut, which no chart sees
       'game.playing.running: GESTURE': { needs: { hinting: true } },
       'game.playing.running: HINT': { makes: { hinting: true } },
-      [`${HINTS}.why: HINT`]: { makes: { hinting: false } },
+      [`${HINTS}.why: HINT 1`]: { makes: { hinting: false } },
+      [`${HINTS}.why: HINT 2`]: { makes: { hinting: false } },
       'game.playing: always 1': { needs: { givingUp: true } },
+      // the nearest way to a relaxed game is to lose one and to go on
+      'game.lost: GO_ON': { makes: { over: false, relaxed: true } },
+      'game.playing.running: CHECK': { needs: { relaxed: true } },
       'game.playing.running: GIVE_UP': { makes: { givingUp: true } },
       'game.playing.running: WORD 2': { makes: { more: true } },
       'game.playing.running: LETTER 1': { makes: { more: false } },

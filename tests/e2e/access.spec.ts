@@ -18,6 +18,7 @@ const WORDS = {
     why: 'Warum?',
     show: /^Zeigen/,
     close: 'Tipp schließen',
+    others: /weitere mit je 10 Jokern/,
     locked: /gesperrt/,
     purchase: 'Noch verschlossen',
     won: 'Geschafft!',
@@ -35,6 +36,7 @@ const WORDS = {
     why: 'Why?',
     show: /^Show me/,
     close: 'Close the hint',
+    others: /^Unlock \d+ more/,
     locked: /locked/,
     purchase: 'Still locked',
     won: 'Puzzle complete!',
@@ -91,7 +93,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
       test('screens without a game', async ({ page }) => {
         const heading = page.getByRole('heading', { level: 1 });
         let before = '';
-        for (const screen of ['welcome', 'lobby', 'settings', 'statistics']) {
+        for (const screen of ['welcome', 'lobby', 'paper', 'settings', 'statistics']) {
           await visit(page, `/sudoku/play?screen=${screen}`);
           await expect(heading).not.toHaveText(before);
           before = await heading.innerText();
@@ -199,6 +201,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await panel.getByRole('button', { name: words.close }).click();
         await expect(panel).toBeHidden();
         await page.getByRole('button', { name: words.levels }).click();
+        await sudoku.dialog.getByRole('button', { name: words.others }).click();
         await sudoku.dialog.getByRole('button', { name: words.locked }).first().click();
         await expect(sudoku.dialog).toHaveAccessibleName(words.purchase);
         await expectSeen(page, 'purchase', look);

@@ -21,6 +21,7 @@ async function atBoard(page: Page): Promise<void> {
   await new SudokuPage(page).start();
 }
 
+const HELP = '/sudoku/play?screen=lobby&modal=help';
 const goTo = (address: string) => async (page: Page) => void (await page.goto(address));
 
 interface Part {
@@ -38,8 +39,8 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     module: 'src/modals/ModalHost.tsx',
-    want: goTo(LEVEL),
-    there: (page) => page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' }),
+    want: goTo(HELP),
+    there: (page) => page.getByRole('dialog', { name: /So geht|Hilfe/ }),
     always: true,
   },
   {
@@ -61,6 +62,11 @@ const PARTS: readonly Part[] = [
     module: 'src/statistics/StatisticsScreen.tsx',
     want: goTo('/sudoku/play?screen=statistics'),
     there: (page) => page.getByRole('heading', { level: 1, name: /Statistik/ }),
+  },
+  {
+    module: 'src/paper/PaperScreen.tsx',
+    want: goTo('/sudoku/play?screen=paper'),
+    there: (page) => page.getByRole('heading', { level: 1, name: /Morgenblatt/ }),
   },
   {
     module: 'src/text/de/later/settings.json',
@@ -112,7 +118,7 @@ const PARTS: readonly Part[] = [
     wide: true,
   },
   {
-    module: 'src/play/ClueBar.tsx',
+    module: 'src/play/wordParts.ts',
     want: (page) => started(page, '/crossword/de-leichtes-001'),
     there: (page) => page.getByRole('region', { name: 'Frage' }),
   },
@@ -200,18 +206,18 @@ test.describe('in one window', () => {
 
   test('what failed without a network loads once the network is back', async ({ page }) => {
     const held = await withhold(page, 'src/modals/ModalHost.tsx');
-    await page.goto(LEVEL);
+    await page.goto(HELP);
     await expect(alert(page)).toBeVisible();
     await held.give();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /So geht|Hilfe/ })).toBeVisible();
   });
 
   test('a response that never arrives times out after 120 s, and is really requested again', async ({ page }) => {
     await page.clock.install();
     const held = await withhold(page, 'src/modals/ModalHost.tsx', 'hangs');
-    await page.goto(LEVEL);
-    await expect(page.getByText('Es kann losgehen.')).toBeVisible();
+    await page.goto(HELP);
+    await expect.poll(held.asked).toBe(1);
     await page.clock.fastForward(110_000);
     await expect(page.getByRole('dialog', { name: 'Einen Moment' })).toBeVisible();
     await page.clock.fastForward(11_000);
@@ -220,7 +226,7 @@ test.describe('in one window', () => {
     await held.give();
     // not click(), which waits for the button to be stable: nothing moves while the clock is controlled by the test
     await failed.getByRole('button', { name: 'Noch einmal versuchen' }).dispatchEvent('click');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /So geht|Hilfe/ })).toBeVisible();
   });
 
   test('“More” from a server that never answers says that it waits, then that it failed, and opens on a retry', async ({
@@ -259,13 +265,13 @@ test.describe('in one window', () => {
   test('a style sheet that failed to load does not count as loaded', async ({ page }) => {
     let cut = true;
     await page.route(/assets\/Dialog-.*\.css/, (route) => (cut ? route.abort() : route.continue()));
-    await page.goto(LEVEL);
+    await page.goto(HELP);
     await expect(alert(page)).toBeVisible();
     cut = false;
     const styled = page.waitForResponse(/assets\/Dialog-.*\.css/);
     await retry(page).click();
     expect((await styled).status()).toBe(200);
-    await expect(page.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /So geht|Hilfe/ })).toBeVisible();
   });
 
   test('a file that a newer version has removed is not requested again: a reload is offered', async ({ page }) => {

@@ -75,12 +75,13 @@ test.describe('jokers', () => {
     const shop = await newPerson(page);
     const keys = await shop.loseAnswers('inventory/chest', 2);
     await shop.open('chestModal', 'sudoku');
-    await shop.button(/Kleine Truhe/).click();
+    await shop.buyChest(/Kleine Truhe/);
     await expect(shop.dialog.getByRole('alert')).toHaveText(/Keine Verbindung/);
     await page.reload();
-    await shop.button(/Kleine Truhe/).click();
+    await shop.buyChest(/Kleine Truhe/);
     await expect(shop.dialog.getByRole('alert')).toHaveText(/Keine Verbindung/);
-    await shop.button(/Kleine Truhe/).click();
+    await shop.buyChest(/Kleine Truhe/);
+    await shop.button(/^Öffnen$/).click();
     await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
@@ -93,7 +94,7 @@ test.describe('jokers', () => {
   test('chests of every size contain what they promise, and a code pays for them', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'crossword');
-    await expect(shop.button(/Riesentruhe.*48 Hilfsbuchstaben/)).toBeEnabled();
+    await expect(shop.dialog.getByRole('radio', { name: /Riesentruhe.*48 Hilfsbuchstaben/ })).toBeEnabled();
     await shop.redeem(promoCode());
     await expect(shop.dialog.getByText('Deine Joker sind angekommen.')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -106,16 +107,67 @@ test.describe('jokers', () => {
       ['Riesentruhe', 48],
     ] as const) {
       await shop.open('chestModal', 'crossword');
-      await shop.button(new RegExp(`${name}.*${holds} Hilfsbuchstaben`)).click();
+      await shop.buyChest(new RegExp(`${name}.*${holds} Hilfsbuchstaben`));
+      await expect(shop.dialog).toHaveAccessibleName(name);
+      await shop.button(/^Öffnen$/).click();
       await expect(shop.dialog).toHaveAccessibleName(`${holds} Buchstaben in der Truhe`);
       letters += holds;
       await expect(shop.dialog).toHaveAccessibleDescription(new RegExp(`jetzt ${letters} Hilfsbuchstaben`));
     }
     await shop.button('Noch eine Truhe').click();
-    await shop.sees(60 - 2 - 3 - 4 - 5);
+    await shop.weighs('Joker 46 danach 44', `Hilfsbuchstaben ${letters} danach ${letters + 8}`);
     await shop.open('chestModal', 'gridpuzzle');
-    await expect(shop.button(/Große Truhe.*18/)).toBeVisible();
-    await expect(shop.button(/Riesentruhe/)).toHaveCount(0);
+    await expect(shop.dialog.getByRole('radio', { name: /Große Truhe.*18/ })).toBeVisible();
+    await expect(shop.dialog.getByRole('radio', { name: /Riesentruhe/ })).toHaveCount(0);
+  });
+
+  test('a chest shows what it leaves, can be given back while it is closed, and waits after a reload', async ({
+    page,
+    context,
+  }) => {
+    const shop = await newPerson(page);
+    await shop.open('chestModal', 'sudoku');
+    await shop.weighs('Joker 10 danach 8', 'Hilfsziffern 0 danach 4');
+    await shop.dialog.getByRole('radio', { name: /Große Truhe/ }).check();
+    await shop.weighs('Joker 10 danach 6', 'Hilfsziffern 0 danach 12');
+    await shop.button('Für 4 Joker kaufen').click();
+    await expect(shop.dialog).toHaveAccessibleName('Große Truhe');
+    await expect(shop.dialog).toHaveAccessibleDescription(/12 Hilfsziffern.*zurückgeben/);
+    await shop.button('Zurückgeben').click();
+    await expect(page.getByText('4 Joker sind wieder da')).toBeVisible();
+    await shop.weighs('Joker 10 danach 8', 'Hilfsziffern 0 danach 4');
+    await shop.buyChest(/Mittlere Truhe/);
+    await expect(shop.dialog).toHaveAccessibleName('Mittlere Truhe');
+    await page.keyboard.press('Escape');
+    await shop.has(7);
+    await shop.open('chestModal', 'crossword');
+    await expect(shop.button(/Noch zu öffnen/)).toHaveCount(0);
+    await shop.open('chestModal', 'sudoku');
+    const other = new ShopPage(await context.newPage());
+    await other.open('chestModal', 'sudoku');
+    for (const tab of [shop, other]) await tab.button('Noch zu öffnen: Mittlere Truhe').click();
+    await shop.button(/^Öffnen$/).click();
+    await expect(shop.dialog).toHaveAccessibleName('8 Ziffern in der Truhe');
+    await other.button('Zurückgeben').click();
+    await expect(other.dialog.getByRole('alert')).toHaveText('Diese Truhe ist schon offen.');
+    await other.button(/^Öffnen$/).click();
+    await expect(other.dialog).toHaveAccessibleName('8 Ziffern in der Truhe');
+    await other.button('Noch eine Truhe').click();
+    await other.weighs('Joker 7 danach 5', 'Hilfsziffern 8 danach 12');
+    await expect(other.button(/Noch zu öffnen/)).toHaveCount(0);
+  });
+
+  test('a chest that is too expensive says how many jokers are missing, and leads to the shop', async ({ page }) => {
+    const shop = await newPerson(page);
+    await shop.open('gamePurchase', 'de-leichtes-009');
+    await shop.button('Für 10 Joker freischalten').click();
+    await expect(page.getByText('Erfolgreich gekauft')).toBeVisible();
+    await shop.open('chestModal', 'wordsearch');
+    await shop.weighs('Joker 0');
+    await expect(shop.dialog.getByText('2 Joker fehlen')).toBeVisible();
+    await expect(shop.button(/Joker kaufen$/)).toHaveCount(0);
+    await shop.button('Joker holen').click();
+    await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
   });
 
   inFull('an unknown code is reported at the field; one that is used up is refused politely', async ({ page }) => {
@@ -214,7 +266,8 @@ test.describe('jokers', () => {
   test('a solution letter from a chest puts the right digit into the selected cell', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
-    await shop.button(/Kleine Truhe/).click();
+    await shop.buyChest(/Kleine Truhe/);
+    await shop.button(/^Öffnen$/).click();
     await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     const sudoku = new SudokuPage(page);
     await sudoku.start();
@@ -239,7 +292,8 @@ test.describe('jokers', () => {
     await page.getByRole('button', { name: 'Bezahlen' }).click();
     await expect(shop.dialog.getByText('Erfolgreich gekauft')).toBeVisible();
     await shop.sees(40);
-    await expect(shop.button(/Meistgekauft/)).toBeVisible();
+    await expect(shop.button(/120 Joker 7,99\s€ inkl. MwSt./)).toBeVisible();
+    await expect(shop.dialog.getByText('Meistgekauft')).toHaveCount(0); // one order is no proof
     await expect(shop.button(/Startangebot/)).toHaveCount(0);
   });
 
@@ -263,7 +317,8 @@ test.describe('jokers', () => {
   inFull('the history tells every joker in a sentence and adds up to what the counter shows', async ({ page }) => {
     const shop = await newPerson(page);
     await shop.open('chestModal', 'sudoku');
-    await shop.button(/Kleine Truhe/).click();
+    await shop.buyChest(/Kleine Truhe/);
+    await shop.button(/^Öffnen$/).click();
     await expect(shop.dialog).toHaveAccessibleName('4 Ziffern in der Truhe');
     await shop.open('jokerShop');
     await shop.collect.click();
@@ -285,11 +340,11 @@ test.describe('jokers', () => {
   inFull('without a network everything says so at once, and works when it is back', async ({ page, context }) => {
     const shop = await newPerson(page);
     await shop.counter.click();
-    await expect(shop.button(/Meistgekauft/)).toBeVisible();
+    await expect(shop.button(/120 Joker/)).toBeVisible();
     await expect(shop.collect).toBeEnabled();
     await context.setOffline(true);
     await shop.collect.click();
-    await shop.button(/Meistgekauft/).click();
+    await shop.button(/120 Joker/).click();
     await expect(shop.dialog.getByRole('alert').filter({ hasText: 'Du bist offline' })).toHaveCount(2);
     await context.setOffline(false);
     await shop.sees(10);
@@ -351,6 +406,7 @@ test(
       ['promoCode', ''],
       ['chestModal', 'wordsearch'],
       ['wordChest', 'crossword/huge'],
+      ['wordChest', 'sudoku/big/1'],
       ['gamePurchase', 'de-leichtes-009'],
     ] as const;
     await page.emulateMedia({ reducedMotion: 'reduce' });

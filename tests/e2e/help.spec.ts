@@ -2,6 +2,7 @@
 // closed from a deep page, Back does not reopen it.
 import { expect, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
+import { visit } from '../helpers/visit.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the phone is enough; both windows in the full run');
 
@@ -15,10 +16,13 @@ test('a newcomer is shown the guide once and continues to the level', async ({ p
     await expect(dialog.getByText(`Schritt ${step} von 7`)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Los geht’s' }).click();
-  await expect(dialog.getByText('Entspannt spielen')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Neu hier? So geht’s' })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Los geht’s' }).click();
+  const start = dialog.getByRole('button', { name: 'Los geht’s' });
+  await expect(start).toBeFocused();
+  await start.click();
   await expect(page.getByRole('grid')).toBeVisible();
+  await visit(page, '/gridpuzzle/de-leichtes-002');
+  await expect(start).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Neu hier? So geht’s' })).toHaveCount(0);
 });
 
 test('the guide of the wordsearch can be completed by keyboard', async ({ page }) => {
@@ -51,4 +55,35 @@ test('Back does not return to help closed from a deep page', async ({ page }) =>
   await page.goBack();
   await expect(page).toHaveURL(/screen=lobby$/);
   await expect(dialog).toBeHidden();
+});
+
+test('each step of each guide shows its buttons whole, and its dialog is no wider than the window', async ({
+  page,
+}) => {
+  for (const [game, steps] of [
+    ['crossword', 8],
+    ['sudoku', 8],
+    ['gridpuzzle', 7],
+    ['wordsearch', 7],
+  ] as const) {
+    await visit(page, `/${game}/play?screen=lobby&modal=help`);
+    const dialog = page.getByRole('dialog');
+    for (let step = 1; step <= steps; step++) {
+      await expect(dialog.getByText(`Schritt ${step} von ${steps}`)).toBeVisible();
+      const next = dialog.getByRole('button', { name: /^(Weiter|Überspringen|Zum Anfang|Fertig|Los geht’s)$/ }).last();
+      await expect(next, `${game} ${step}`).toBeInViewport({ ratio: 1 });
+      const over = await next.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const points = [
+          [left + 3, top + 3],
+          [right - 3, top + 3],
+          [left + 3, bottom - 3],
+          [right - 3, bottom - 3],
+        ];
+        return points.filter(([x = 0, y = 0]) => !button.contains(document.elementFromPoint(x, y))).length;
+      });
+      expect(over, `${game} ${step}: covered corners`).toBe(0);
+      if (step < steps) await next.click();
+    }
+  }
 });

@@ -18,7 +18,7 @@ const scripts = (page: Page): string[] => {
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
 
 /** Loaded in the first idle time, wherever that is. */
-const AFTERWARDS = ['src/app/afterwards.ts'];
+const AFTERWARDS = ['src/app/afterwards.ts', 'src/lobby/Lobby.tsx'];
 
 /** Loaded after the board, during play: the rehearsal, announcements, panels, dialogs at the end, sounds. */
 const IDLE = [
@@ -33,6 +33,7 @@ const IDLE = [
   'src/text/de/later/ears.json',
   'src/text/de/later/say.json',
   'src/text/de/later/more.json',
+  'src/modals/ModalHost.tsx',
   'src/play/Levels.tsx',
   'src/play/GameWin.tsx',
   'src/play/GameLost.tsx',

@@ -1,22 +1,148 @@
-// The lobby in a narrow window.
-import { expect, type Locator, test } from 'playwright/test';
+// The lobby: what it offers first, and that it is whole in every window.
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
+import { elsewhere } from '../helpers/full.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
+
+const LOBBY = '/sudoku/play?screen=lobby';
+
+const largeType = (page: Page, percent: number) =>
+  page.addInitScript((size) => {
+    const style = document.createElement('style');
+    style.textContent = `html { font-size: ${size}% }`;
+    document.addEventListener('DOMContentLoaded', () => document.head.append(style));
+  }, percent);
+
+/** Of the window, times the way. Less is a word that the typeface has made narrower. */
+const SEEN = 0.002;
+
+/** Call it before a page is loaded; then `shifted` tells what has moved on it without the player's doing. */
+const watchShifts = (page: Page) =>
+  page.addInitScript((seen) => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (value > seen) moved.push(...sources.map(({ node }) => node?.textContent ?? 'something'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { moved });
+  }, SEEN);
+
+interface Shift {
+  readonly value: number;
+  readonly sources: readonly { readonly node?: Node }[];
+}
+
+const shifted = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+test('one tap leads from a cold lobby to the board of a level: the first one, or the one that was begun', async ({
+  page,
+}) => {
+  await page.goto(LOBBY);
+  await page.getByRole('button', { name: 'Schwedenrätsel', exact: true }).click();
+  await expect(page).toHaveURL(/\/crossword\/de-leichtes-001\b/);
+
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('halbe_seite-002');
+  await crossword.cell(crossword.letters().findIndex((letter) => letter !== '')).focus();
+  await page.keyboard.type('x');
+  await page.goto(LOBBY);
+  const tile = page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button');
+  await expect(tile.first()).toHaveAccessibleDescription('Halbe Seite, Nr. 2: weiterspielen');
+  await tile.first().click();
+  await expect(page).toHaveURL(/\/crossword\/de-halbe_seite-002\b/);
+});
+
+test('all begun games are there to go on with, the latest first and in the first screen of a phone', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto(LOBBY);
+  const goOn = page.getByRole('region', { name: 'Weiterspielen' });
+  await expect(goOn.getByText(/^Was du anfängst, wartet hier/)).toBeVisible();
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  await page.keyboard.press(`${digits[givens.indexOf(0)]}`);
+  const gridpuzzle = new WordPage(page, 'gridpuzzle');
+  await gridpuzzle.start('leichtes-001');
+  await gridpuzzle.cell(gridpuzzle.letters().findIndex((letter) => letter !== '')).focus();
+  await page.keyboard.type('x');
+  // looked at, and left without a move
+  await new WordPage(page, 'crossword').start('leichtes-001');
+
+  await page.goto(LOBBY);
+  const rows = goOn.getByRole('button');
+  await expect(rows).toHaveText([/^Gitterrätsel.*Nr. 1/, /^Sudoku.*Nr. 11 %/]);
+  await expect(rows.first()).toBeInViewport({ ratio: 0.9 });
+  await expect(
+    page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button').first(),
+  ).toHaveAccessibleDescription('Leichte, Nr. 1: spielen');
+  expect(await shifted(page)).toEqual([]);
+  await rows.last().click();
+  await expect(page).toHaveURL(/\/sudoku\/de-leichtes-001\b/);
+});
+
+test('locked levels are one sentence with their number, until they are asked for; days are in their order', async ({
+  page,
+}) => {
+  await page.goto(LOBBY);
+  await page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' }).click();
+  const levels = page.getByRole('list', { name: 'Leichte' }).getByRole('listitem');
+  await expect(levels).toHaveCount(5);
+  const others = page.getByRole('button', { name: '15 weitere mit je 10 Jokern freischalten' });
+  await others.click();
+  await expect(levels).toHaveCount(20);
+  await page.getByRole('button', { name: 'Nr. 6, gesperrt' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Noch verschlossen');
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Sudoku' }).getByRole('button', { name: 'Tägliches Rätsel' }).click();
+  const days = page.getByRole('list', { name: 'Tägliches Rätsel' }).getByRole('listitem');
+  await expect(days).toHaveCount(7);
+  await expect(days.last()).toHaveText(/heute/);
+  const week = page.getByRole('list', { name: 'Deine Woche' }).getByRole('listitem');
+  const weekday = (text: string) => /Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag/.exec(text)?.[0];
+  const [here, there] = [await days.allTextContents(), await week.allTextContents()];
+  expect(here.map(weekday)).toEqual(there.map(weekday));
+});
+
+test('nothing moves while the configuration, the records and the operator’s links arrive', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(LOBBY, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  expect(await shifted(page)).toEqual([]);
+});
+
+for (const percent of [100, 200]) {
+  test(`nothing stands out at a side, from 320 px to 1920, with type at ${percent} %`, async ({ page, hasTouch }) => {
+    test.skip(elsewhere(hasTouch), 'the window changes anyway');
+    await largeType(page, percent);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(LOBBY);
+    await page.getByRole('button', { name: 'Leichte: andere Rätsel für Gitterrätsel' }).click();
+    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    for (const width of [320, 360, 412, 600, 740, 820, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 740 });
+      const wide = await page.evaluate(() => {
+        const out = [...document.querySelectorAll('main *, header *')].filter((element) => {
+          const { width, right } = element.getBoundingClientRect();
+          return width > 1 && right > innerWidth + 0.5;
+        });
+        return [document.documentElement.scrollWidth - innerWidth, ...out.map(({ textContent }) => textContent)];
+      });
+      expect(wide, `${width} px`).toEqual([0]);
+    }
+  });
+}
 
 test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'once is enough');
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.addInitScript(() => {
-    const style = document.createElement('style');
-    style.textContent = 'html { font-size: 150% }';
-    document.addEventListener('DOMContentLoaded', () => document.head.append(style));
-  });
+  await largeType(page, 150);
   await page.goto('/sudoku/play?screen=lobby');
   for (const name of ['Schwedenrätsel', 'Gitterrätsel']) {
-    const words = page
-      .getByRole('button', { name: new RegExp(name) })
-      .getByText(name, { exact: true })
-      .first();
+    const words = page.getByRole('heading', { name }).getByRole('button');
     await expect(words).toBeVisible();
     const lines = await words.evaluate((element) => {
       const range = document.createRange();

@@ -22,10 +22,9 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toBeHidden();
   await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
-  const next = page.getByRole('button', { name: 'Wie geht es weiter?' });
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Enter');
-  await sudoku.dialog.getByRole('button', { name: 'Zur Übersicht' }).click();
+  const choices = page.getByRole('region', { name: 'Game over' });
+  await expect(choices.getByRole('button', { name: /^Zweite Chance/ })).toBeFocused();
+  await choices.getByRole('button', { name: 'Zur Übersicht' }).click();
   await page.getByRole('button', { name: 'Neuer Versuch' }).click();
   await expect(sudoku.dialog.getByRole('button', { name: 'Neuer Versuch' })).toBeFocused();
   await sudoku.dialog.getByRole('button', { name: 'Ansehen' }).click();
@@ -133,4 +132,20 @@ test('a first visit begins with the welcome screen, a later one in the lobby', a
   await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/sudoku\/play\?screen=lobby/);
+});
+
+test('a hint’s panel has one height for its three stages, and its button one place', async ({ page }) => {
+  for (const level of ['/sudoku/de-profi_ratsel-001', '/gridpuzzle/en-leichtes-001', '/wordsearch/de-leichtes-001']) {
+    const sudoku = new SudokuPage(page);
+    await sudoku.start(level);
+    await page.getByRole('button', { name: /^Tipp, / }).click();
+    const places: unknown[] = [];
+    for (const name of ['Warum?', /^Zeigen/, 'Verstanden']) {
+      const next = page.getByRole('button', { name });
+      await expect(next).toBeInViewport({ ratio: 1 });
+      places.push([await next.boundingBox(), await page.getByRole('region', { name: 'Tipp' }).boundingBox()]);
+      await next.click();
+    }
+    expect(places, level).toEqual([places[0], places[0], places[0]]);
+  }
 });

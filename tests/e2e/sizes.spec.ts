@@ -1,4 +1,4 @@
-// Windows and type of other sizes: a tablet's keys, type at twice the usual size, narrow windows, and words too long for their line.
+// Windows and type of other sizes: type at twice the usual size, narrow windows, and words too long for their line.
 
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
@@ -9,34 +9,6 @@ import { visit } from '../helpers/visit.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => !hasTouch, 'sets its own windows');
-
-test('a tablet’s keys are in the rows of a keyboard, a phone’s in alphabetical order, and the focus goes through them as they are seen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const crossword = new WordPage(page, 'crossword');
-  await crossword.start('leichtes-001');
-  expect(await keysAsSeen(page)).toBe('QWERTZUIOPASDFGHJKLYXCVBNM');
-  expect(await keysInTurn(page)).toBe('QWERTZUIOPASDFGHJKLYXCVBNM');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => keysInTurn(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  expect(await keysAsSeen(page)).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-});
-
-const keysOf = (page: Page) => page.getByRole('group', { name: 'Tasten' }).getByRole('button');
-
-/** As Tab and a screen reader go through them. */
-const keysInTurn = async (page: Page): Promise<string> =>
-  (await keysOf(page).allInnerTexts()).map((text) => text.trim()).join('');
-
-async function keysAsSeen(page: Page): Promise<string> {
-  const keys = await keysOf(page).all();
-  const placed = await Promise.all(
-    keys.map(async (key) => ({ box: await key.boundingBox(), text: await key.innerText() })),
-  );
-  const sorted = placed.toSorted((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0) || (a.box?.x ?? 0) - (b.box?.x ?? 0));
-  return sorted.map(({ text }) => text.trim()).join('');
-}
 
 /** As in the browser's settings: media queries in `em` follow. */
 async function doubleType(page: Page): Promise<void> {
@@ -93,7 +65,7 @@ for (const language of ['de', 'en'] as const) {
     test(`screens and dialogs without a game, in ${language}`, async ({ page }) => {
       test.slow();
       const dialog = page.getByRole('dialog');
-      for (const screen of ['welcome', 'settings', 'statistics', 'lobby']) {
+      for (const screen of ['welcome', 'settings', 'statistics', 'paper', 'lobby']) {
         await visit(page, `/sudoku/play?screen=${screen}`);
         await expect(page.getByRole('heading', { level: screen === 'lobby' ? 3 : 1 }).first()).toBeVisible();
         await expectLegible(page, screen);

@@ -112,12 +112,13 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
     .or(page.getByRole('button', { name: 'Zur Lobby' }))
     .first()
     .click();
-  const begun = page.getByRole('region', { name: 'Sudoku: Leichte, Nr. 2' });
+  const goOn = page.getByRole('region', { name: 'Weiterspielen' });
+  const begun = goOn.getByRole('button', { name: /^Sudoku: Leichte, Nr. 2, [1-9]\d* % gelöst$/ });
   await expect(begun).toBeVisible();
   // now in another game, whose levels have the same ids
   await page.goto('/crossword/play?screen=lobby');
-  await expect(begun.getByRole('progressbar', { name: /^[1-9]\d* % gelöst$/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(5);
+  await expect(begun).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(6);
 
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);
@@ -125,6 +126,11 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   await expect(row).toBeVisible();
   await expectAccessible(page, 'statistics');
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
+  const year = page.getByRole('slider', { name: 'Dein Jahr' });
+  await expect(year).toHaveAttribute('aria-valuetext', /: 1 Rätsel gelöst$/);
+  await year.press('ArrowUp');
+  await expect(year).toHaveAttribute('aria-valuetext', /: nichts gelöst$/);
+  await expect(page.getByText(/^\w+, \d.*: nichts gelöst$/)).toBeVisible();
   await page.goBack();
   await expect(begun).toBeVisible();
 });

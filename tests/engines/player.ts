@@ -63,8 +63,6 @@ export class Player {
       return this.tab.ask(
         () =>
           !document.querySelector('[role=dialog]') &&
-          // the board is ready under its cover before the dialog opens
-          !document.body.innerText.includes('Es kann losgehen.') &&
           !!document.querySelector('[role=grid]') &&
           !!document.querySelector('canvas'),
       );

@@ -144,8 +144,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       for (const step of (await player.steps('sudoku', 4)).slice(0, 2)) await step();
       const board = await player.cells();
       for (const level of [5, 3, 2]) {
-        await player.go(`/crossword/de-leichtes-00${level}`);
-        await player.sees('Es kann losgehen.');
+        await player.open('crossword', level);
         await player.back('/sudoku/de-leichtes-004');
         await expect.poll(() => player.cells(), PATIENT).toEqual(board);
       }
@@ -165,7 +164,6 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
           for (const game of GAME_TYPES) {
             const level = label === 'phone' ? 3 : 4;
             await player.go(`/${game}/de-leichtes-00${level}`);
-            await player.sees('Es kann losgehen.');
             await until('its dialog', () => player.dialog());
             await player.start((await player.text()).includes('Weiterspielen') ? 'Weiterspielen' : 'Los geht’s');
             await keep(game);

@@ -3,6 +3,7 @@
 
 import { expect } from 'vitest';
 import type { GameType } from '../../puzzles/catalogue.ts';
+import type { CheckedPart } from '../../puzzles/checking.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import { type Cell, cellAt, type Direction, type Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
@@ -74,6 +75,13 @@ export class BoardPlayer {
   mode = (mode: string): this => this.gesture({ type: 'mode', mode });
   tool = (tool: string): this => this.gesture({ type: 'tool', tool });
   set = (option: string, value: string | boolean): this => this.gesture({ type: 'set', option, value });
+  /** Has a part of the board checked, and expects so many entries in it, and so many of them wrong. */
+  check(part: CheckedPart, entries: number, wrong: number): this {
+    const found = this.kind.check?.(this.givens, this.game.play, this.view, part);
+    expect(found, part).toMatchObject({ entries, wrong });
+    this.view = found?.view ?? this.view;
+    return this;
+  }
   undo = (): this => this.write({ type: 'undo' });
   redo = (): this => this.write({ type: 'redo' });
   restart = (): this => this.write({ type: 'restart' });

@@ -50,7 +50,7 @@ const brandOf = ([primary, ground, text, box]: readonly [string, string, string,
 function paletteOf(name: string, brand: BrandColours, dark: boolean): Palette {
   const mode = { dark, contrast: false };
   const tokens = deriveTokens(brand, mode);
-  const { tones } = boardPalette(tokens, mode);
+  const { tones } = boardPalette(tokens, mode, tokens);
   return {
     name: `${name}, ${dark ? 'dark' : 'light'}`,
     colours: Object.fromEntries([

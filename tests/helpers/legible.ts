@@ -36,7 +36,8 @@ function faults(): string[] {
       if (box.width > 1) lines.push({ text: said(node.data), owner, box });
     }
     for (const word of node.data.matchAll(/\p{L}{4,}/gu)) {
-      range.setStart(node, word.index);
+      // the hyphen of a soft one before the word is measured with the word's first letter
+      range.setStart(node, word.index + (node.data[word.index - 1] === '\u00ad' ? 1 : 0));
       range.setEnd(node, word.index + word[0].length);
       const tops = new Set(
         [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
@@ -62,7 +63,7 @@ function faults(): string[] {
         found.add(`cut: ${text}`);
       if (scrolls(overflowX) && around.scrollWidth > around.clientWidth + 1) {
         across = false;
-        if (!around.querySelector('table')) found.add(`scrolls sideways: ${text}`);
+        if (!around.querySelector('table') && !around.matches('[data-chips]')) found.add(`scrolls sideways: ${text}`);
       }
       if (scrolls(overflowY)) {
         down = false;

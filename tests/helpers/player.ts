@@ -104,12 +104,12 @@ export function mounted(world: World, input: Partial<GameInput> = {}): Player {
   return player;
 }
 
-/** Mounts the level and starts it. */
+/** Mounts the level and starts it; the clock runs already, so that a test need not make an entry first. */
 export async function playing(
   world: World,
   how: { relaxed?: boolean; fresh?: boolean } = {},
   input: Partial<GameInput> = {},
 ): Promise<Player> {
   const player = await mounted(world, input).until('ready');
-  return player.send({ type: 'START', relaxed: how.relaxed ?? false, fresh: how.fresh ?? false });
+  return player.send({ type: 'START', relaxed: how.relaxed ?? false, fresh: how.fresh ?? false, ticking: true });
 }

@@ -13,6 +13,7 @@ import type { Recording } from '../../machines/replay/recording.ts';
 import { syncMachine } from '../../machines/sync/syncMachine.ts';
 import { timeRewardMachine } from '../../machines/timeReward/timeRewardMachine.ts';
 import { CATEGORIES, GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
+import { CHECKED_PARTS } from '../../puzzles/checking.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
@@ -234,6 +235,7 @@ class Somebody {
       [4, plain('UNDO', 'UNDO', 'REDO')],
       [context.hint ? 12 : 5, plain('HINT', 'HINT', 'HINT', 'HINT', 'HINT_CLOSE')],
       [3, plain('LETTER', 'WORD')],
+      [1, () => send({ type: 'CHECK', part: this.#one(CHECKED_PARTS) })],
       [isOver ? 3 : 1, plain('PAUSE', 'RESUME', 'COVER', 'UNCOVER')],
       [phase === 'paused' ? 6 : 0.5, plain('RESUME')],
       [isOver ? 1 : 0.4, plain('RESTART', 'RESTART', 'GIVE_UP')],

@@ -58,15 +58,28 @@ export class ShopPage {
     await this.button('Einlösen').click();
   }
 
+  /** Expects what the dialog says one has before and after buying. */
+  async weighs(...lines: readonly string[]): Promise<void> {
+    const sum = this.dialog.locator('dl');
+    await expect.poll(async () => (await sum.innerText()).replaceAll(/\s+/g, ' ')).toBe(lines.join(' '));
+  }
+
+  /** Of the chest dialog: chooses this size and pays for it; the chest stays closed. */
+  async buyChest(name: RegExp): Promise<void> {
+    await this.dialog.getByRole('radio', { name }).check();
+    await this.button(/Joker kaufen$/).click();
+  }
+
   answer(path: string): Promise<Response> {
     return this.page.waitForResponse((response) => new URL(response.url()).pathname === `/api/${path}`);
   }
 
-  /** The server gets the request, but its response is lost; `times` in a row. */
+  /** The server gets the POST, but its response is lost; `times` in a row. */
   async loseAnswers(path: string, times: number): Promise<string[]> {
     const keys: string[] = [];
     let left = times;
     await this.page.route(`**/api/${path}`, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
       keys.push(route.request().headers()['idempotency-key'] ?? '');
       const answer = await route.fetch();
       left -= 1;

@@ -128,16 +128,12 @@ export class SudokuPage {
   }
 
   /**
-   * Enters every missing digit by keyboard without waiting; the cursor must be in the first cell. First advances the page's clock by
-   * a minute, since a time that no human can reach would not count. `leaveTo`: the page navigates there in the same task as the last
+   * Enters every missing digit by keyboard without waiting; the cursor must be in the first cell. After the first one the page's clock
+   * goes on by a minute, since a time that no human can reach would not count. `leaveTo`: the page navigates there in the same task as the last
    * digit.
    */
   async solve(leaveTo?: string): Promise<void> {
     const { givens, digits } = await this.solution();
-    await this.page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 60_000;
-    });
     const hand = await Hand.of(this.page);
     let [row, column] = [0, 0];
     const cells = empties(givens);
@@ -146,9 +142,18 @@ export class SudokuPage {
       for (; column < cell % SIZE; column++) hand.key('ArrowRight');
       for (; column > cell % SIZE; column--) hand.key('ArrowLeft');
       if (leaveTo === undefined || cell !== cells.at(-1)) hand.key(`${digits[cell]}`);
+      if (cell === cells[0]) await this.passMinute(hand);
     }
     await hand.rest(this.page);
     if (leaveTo !== undefined) await this.enterAndLeave(`${digits[cells.at(-1) ?? 0]}`, leaveTo);
+  }
+
+  private async passMinute(hand: Hand): Promise<void> {
+    await hand.handedOn();
+    await this.page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 60_000;
+    });
   }
 
   private async enterAndLeave(digit: string, address: string): Promise<void> {

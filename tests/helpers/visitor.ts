@@ -65,7 +65,7 @@ export async function arrived(
       visitor.context.gameRef?.send({ ...event, at: world.clock.now() } as GameEvent);
       return visitor;
     },
-    start: () => visitor.play({ type: 'START', relaxed: false, fresh: false } as never),
+    start: () => visitor.play({ type: 'START', relaxed: false, fresh: false, ticking: true } as never),
     solve: () => enter(EMPTY, rightDigit),
     lose: () => enter(EMPTY.slice(0, 3), wrongDigit),
     async when(is) {

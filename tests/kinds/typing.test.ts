@@ -1,100 +1,11 @@
 // Natural typing is never a mistake: words typed over letters that already stand, in both games of words and with every setting.
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '../../puzzles/grid.ts';
 import { type Random, randomInt, seeded } from '../../puzzles/random.ts';
-import { countedMistakes } from '../../puzzles/replay.ts';
 import { BoardPlayer, player } from '../helpers/boardPlayer.ts';
+import { DOCUMENTS, SETTINGS, type Settings, type Word, type WordGame, Writer, writer } from '../helpers/writer.ts';
 import { SMALL as CROSSWORD } from './crossword/documents.ts';
-import { SMALL as FILL_IN } from './gridpuzzle/documents.ts';
-
-type Game = 'crossword' | 'gridpuzzle';
-
-/** The pack's first level. */
-function firstLevel(game: Game, language: string): unknown {
-  const pack = readFileSync(
-    new URL(`../../assets/levels/${game}/leichtes/${language}.ndjson`, import.meta.url),
-    'utf8',
-  );
-  return JSON.parse(pack.split('\n', 2)[1] as string).content;
-}
-
-const DOCUMENTS: Readonly<Record<Game, readonly unknown[]>> = {
-  crossword: [CROSSWORD, firstLevel('crossword', 'de'), firstLevel('crossword', 'en')],
-  gridpuzzle: [FILL_IN, firstLevel('gridpuzzle', 'de'), firstLevel('gridpuzzle', 'en')],
-};
-
-interface Word {
-  readonly cells: readonly Cell[];
-  readonly word: string;
-}
-
-/** A board of either game, played by its words. */
-class Writer {
-  readonly board: BoardPlayer;
-  readonly words: readonly Word[];
-  readonly #printed: readonly boolean[];
-  /** What the word's cells held before it was typed; '.' is empty. */
-  stood = '';
-
-  constructor(board: BoardPlayer) {
-    this.board = board;
-    const givens = board.givens as unknown as {
-      slots: readonly { cells: readonly Cell[]; word?: string }[];
-      given?: readonly boolean[];
-      cells?: readonly { letter?: string }[];
-    };
-    this.words = givens.slots.map(({ cells, word }) => ({
-      cells,
-      word: word ?? cells.map((cell) => givens.cells?.[cell]?.letter ?? '').join(''),
-    }));
-    this.#printed = givens.given ?? [];
-  }
-  get letters(): readonly string[] {
-    return (this.board.game.play as { letters: readonly string[] }).letters;
-  }
-  mistakes = (): number => countedMistakes(this.board.game);
-  text = ({ cells }: Word): string => cells.map((cell) => this.letters[cell]).join('');
-  isPrinted = (cell: Cell): boolean => this.#printed[cell] === true;
-  put(cell: Cell, letter: string, pencil = false): void {
-    this.board.write({ type: 'move', move: { type: 'letter', cell, letter, pencil } });
-  }
-  /** Writes the letters from the word's cell at this place on. */
-  type({ cells }: Word, letters: string, from = 0): void {
-    this.stood = cells.map((cell) => this.letters[cell] || '.').join('');
-    const cell = cells[from] as Cell;
-    this.board.gesture({ type: 'go', cell });
-    const axis = (cells[1] as Cell) - (cells[0] as Cell) === 1 ? 'across' : 'down';
-    const view = this.board.view as unknown as { way?: string; direction?: string };
-    if ((view.way ?? view.direction) !== axis) this.board.tap(this.#name(cell));
-    const now = this.board.view as unknown as { way?: string; direction?: string };
-    if ((now.way ?? now.direction) !== axis) this.board.tap(this.#name(cell));
-    this.board.type(letters);
-  }
-  #name = (cell: Cell): string =>
-    `r${Math.floor(cell / this.board.givens.width) + 1}c${(cell % this.board.givens.width) + 1}`;
-}
-
-interface Settings {
-  readonly skipFilled: boolean;
-  readonly turnFirst: boolean;
-  readonly wordEnd?: string;
-}
-
-const FLAGS = [true, false];
-const SETTINGS: Readonly<Record<Game, readonly Settings[]>> = {
-  crossword: FLAGS.flatMap((skipFilled) =>
-    FLAGS.flatMap((turnFirst) => ['stay', 'next'].map((wordEnd) => ({ skipFilled, turnFirst, wordEnd }))),
-  ),
-  gridpuzzle: FLAGS.flatMap((skipFilled) => FLAGS.map((turnFirst) => ({ skipFilled, turnFirst }))),
-};
-
-async function writer(game: Game, document: unknown, settings: Settings): Promise<Writer> {
-  const board = await player(game, document);
-  for (const [option, value] of Object.entries(settings)) board.set(option, value);
-  return new Writer(board);
-}
 
 const another = (random: Random, letter: string): string => {
   const other = String.fromCharCode(65 + randomInt(random, 26));
@@ -102,7 +13,7 @@ const another = (random: Random, letter: string): string => {
 };
 
 /** Every word of every board with every setting, on an otherwise empty board. */
-async function eachWord(game: Game, seed: number, play: (at: Writer, word: Word, random: Random) => void) {
+async function eachWord(game: WordGame, seed: number, play: (at: Writer, word: Word, random: Random) => void) {
   const random = seeded(seed);
   let words = 0;
   for (const document of Array.from({ length: process.env.FULL ? 20 : 1 }, () => DOCUMENTS[game]).flat()) {

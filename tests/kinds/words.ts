@@ -3,10 +3,12 @@
 import i18next, { type TFunction } from 'i18next';
 import type { Spoken } from '../../puzzles/kind.ts';
 import deEars from '../../src/text/de/later/ears.json' with { type: 'json' };
+import deWords from '../../src/text/de/later/words.json' with { type: 'json' };
 import enEars from '../../src/text/en/later/ears.json' with { type: 'json' };
+import enWords from '../../src/text/en/later/words.json' with { type: 'json' };
 
 /** Texts that all games share. */
-const SHARED = { de: deEars, en: enEars };
+const SHARED = { de: { ...deEars, ...deWords }, en: { ...enEars, ...enWords } };
 
 /** Says the phrases in one language; throws if a text or a value is missing. */
 export function say(t: TFunction, spoken: Spoken): string {

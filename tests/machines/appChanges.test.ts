@@ -2,6 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../machines/ports.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import type { View } from '../../puzzles/sudoku/types.ts';
 import { deferred, idsOf, levelOf, makeWorld, settled } from '../helpers/ports.ts';
 import { arrived, inEasy } from '../helpers/visitor.ts';
@@ -42,6 +44,23 @@ test('choosing the current category fetches nothing', async () => {
     .send({ type: 'OPEN_GAME', gameType: 'sudoku', category: 'leichtes' });
   await settled();
   expect(world.calls).toHaveLength(calls);
+});
+
+test('a level that was begun opens from another game at once, although levels of that number are locked there', async () => {
+  const world = makeWorld();
+  world.records.set('wordsearch/de-leichtes-008', { solved: false, bestTime: undefined, progress: 0.4 });
+  const visitor = await arrived(world, { loadKind: (game) => (isGameType(game) ? loadKind(game) : undefined) });
+  await settled();
+  visitor
+    .send({ type: 'OPEN_SCREEN', screen: 'lobby' })
+    .send({ type: 'OPEN_GAME', gameType: 'wordsearch', category: 'leichtes' })
+    .send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-008' });
+  expect(visitor.where).toBe('wordsearch de-leichtes-008 game -');
+  visitor
+    .send({ type: 'OPEN_SCREEN', screen: 'lobby' })
+    .send({ type: 'OPEN_GAME', gameType: 'sudoku', category: 'leichtes' })
+    .send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-008' });
+  expect(visitor.where).toBe('sudoku play lobby gamePurchase');
 });
 
 test('a longer list in the server’s configuration is fetched, new names need no fetch', async () => {

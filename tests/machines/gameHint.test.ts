@@ -5,7 +5,7 @@ import type { SpendAnswer } from '../../machines/ports.ts';
 import { LIGHT_ROLES } from '../../puzzles/hint.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { sudoku } from '../../puzzles/sudoku/index.ts';
-import { EMPTY, LEVEL, playing, rightDigit } from '../helpers/player.ts';
+import { EMPTY, LEVEL, playing, rightDigit, wrongDigit } from '../helpers/player.ts';
 import { deferred, levelOf, makeWorld, settled } from '../helpers/ports.ts';
 
 const [A, B] = EMPTY as [number, number];
@@ -37,6 +37,32 @@ test('the next press after the last stage looks for the next hint, which is paid
   expect(player.context.game?.freeHints).toBe(2);
   expect(new Set(world.calls).size).toBe(2);
 });
+
+test.each([
+  ['a visitor without free hints', 'SIGN_IN_FIRST'],
+  ['a player without jokers', 'NOT_ENOUGH_JOKERS'],
+] as const)(
+  '%s has a wrong entry taken out: nothing is asked of the wallet, and the log has it as an own move',
+  async (_, refused) => {
+    const world = makeWorld();
+    world.script.spend = async () => ({ refused });
+    const player = (await playing(world)).wrong(A);
+    const { mistakes } = player.context.game as never;
+    await player.send(HINT).hinted('where');
+    await player.send(HINT).send(HINT).hinted('what');
+    expect(player.board.digits[A]).toBe(0);
+    expect(world.calls.filter((call) => call.startsWith('spend'))).toEqual([]);
+    expect(player.context.saved?.log.at(-1)).toMatchObject({ type: 'move', move: { type: 'clear', cells: [A] } });
+    expect(player.context.game).toMatchObject({ mistakes, paidHints: 0, freeHints: 0 });
+    player.send({ type: 'UNDO' });
+    expect(player.board.digits[A]).toBe(Number(wrongDigit(A)));
+    await player.send(HINT).hinted('where');
+    await player.send(HINT).send(HINT).hinted('what');
+    // the next one says something, and costs
+    await player.send(HINT).hinted('where');
+    await player.send(HINT).send(HINT).noted(refused);
+  },
+);
 
 test.each(['SIGN_IN_FIRST', 'NOT_ENOUGH_JOKERS'] as const)('refused with %s, it stays at why', async (refused) => {
   const world = makeWorld();

@@ -16,7 +16,7 @@ import { EMPTY, LEVEL, mounted, PUZZLE, playing, rightDigit, wrongDigit } from '
 import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
-const FRESH = { type: 'START', relaxed: false, fresh: false } as const;
+const FRESH = { type: 'START', relaxed: false, fresh: false, ticking: true } as const;
 
 test('a level loads, is ready, and starts when the player says so', async () => {
   const world = makeWorld();
@@ -355,14 +355,18 @@ test('the best time is the shortest of all, and a level once solved stays solved
   expect(world.records.get(PUZZLE)?.bestTime).toBe(30_000);
 });
 
-test('the record keeps the day of the first opening and the time of the first solving', async () => {
+test('the record keeps the days of the first opening and of the first solving, and its time', async () => {
   const world = makeWorld();
   const first = (await playing(world, {}, { day: '2026-11-20' })).wrong(A);
   await settled();
-  expect(world.records.get(PUZZLE)).toMatchObject({ opened: '2026-11-20', first: undefined });
+  expect(world.records.get(PUZZLE)).toMatchObject({ opened: '2026-11-20', solvedOn: undefined, first: undefined });
   first.wait(40_000).right(...EMPTY);
   await settled();
-  const kept = { opened: '2026-11-20', first: { time: 40_000, mistakes: 1, hints: 0, letters: 0 } };
+  const kept = {
+    opened: '2026-11-20',
+    solvedOn: '2026-11-20',
+    first: { time: 40_000, mistakes: 1, hints: 0, letters: 0 },
+  };
   expect(world.records.get(PUZZLE)).toMatchObject(kept);
   (await playing(world, { fresh: true }, { day: '2026-11-23' })).wait(20_000).right(...EMPTY);
   await settled();

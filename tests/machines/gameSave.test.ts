@@ -11,7 +11,7 @@ import { type Call, EMPTY, LEVEL, mounted, type Player, PUZZLE, playing } from '
 import { type Deferred, deferred, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
-const GO_ON = { type: 'START', relaxed: false, fresh: false } as const;
+const GO_ON = { type: 'START', relaxed: false, fresh: false, ticking: true } as const;
 
 /** Kills the browser: only what the device has stored remains. A new page's clock starts at 0 again. */
 async function killed(player: Player, world: World): Promise<{ player: Player; world: World }> {

@@ -73,6 +73,13 @@ describe('letters', () => {
   });
 });
 
+test('Tab goes through the words of a game with letters', () => {
+  expect(letters('Tab')).toEqual({ type: 'next', back: false });
+  expect(letters('Tab', { shiftKey: true })).toEqual({ type: 'next', back: true });
+  expect(letters('Tab', { repeat: true })).toBeDefined();
+  expect(letters('Tab', { ctrlKey: true })).toBeUndefined();
+});
+
 describe('entries and commands', () => {
   test.each([
     ['Backspace', { type: 'erase', back: true }],
@@ -116,7 +123,7 @@ describe('left alone', () => {
     ['Shift', { shiftKey: true }],
   ])('%s with %o', (key, more) => {
     expect(digits(key, more)).toBeUndefined();
-    expect(letters(key, more)).toBeUndefined();
+    if (key !== 'Tab') expect(letters(key, more)).toBeUndefined();
   });
   test('a held key keeps stepping and erasing, and repeats nothing else', () => {
     const repeat = true;

@@ -92,6 +92,20 @@ test.each([
   expect(glassFor({ width, height }, { width: w, height: h }, reading).opening).toBe(side);
 });
 
+test.each([
+  // columns, rows, room, reading, least, side: whole, all columns, the readable size
+  [32, 22, 1240, 868, 48, 36, 38],
+  [32, 22, 1248, 620, 48, 36, 39],
+  [32, 22, 920, 768, 48, 36, 48],
+  // all columns at the readable size are better than the whole at the least
+  [16, 22, 800, 800, 48, 36, 48],
+])(
+  '%i by %i in %i by %i, read at %i, with %i will do, is opened at %i',
+  (width, height, w, h, reading, least, side) => {
+    expect(glassFor({ width, height }, { width: w, height: h }, reading, least).opening).toBe(side);
+  },
+);
+
 test('a grid smaller than its canvas is centred', () => {
   fc.assert(
     fc.property(readings, ({ glass }) => {

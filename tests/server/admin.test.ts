@@ -5,13 +5,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { newFile } from '../../server/admin/newFile.ts';
 import { type CommandResult, runAdmin } from '../../server/admin/run.ts';
 import { nothingBeside } from '../../server/backup/beside.ts';
-import { balances, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
+import { balances, chests, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
 import { startMain } from './mainProcess.ts';
 import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
@@ -176,7 +176,21 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain(`berta spellJoker: the ledger says ${WELCOME + 60}, the balance 999`);
     expect(wrong.out).toContain('purchase p is paid, but not in the ledger');
-    expect(await json('check')).toMatchObject({ people: 2, unbooked: ['p'] });
+    expect(await json('check')).toMatchObject({ people: 2, unbooked: ['p'], unbookedChests: [] });
+  });
+
+  it('finds chests that the ledger does not have, as somebody with all rights could make them', async () => {
+    const made = await node.db.transaction(async (tx) => {
+      await tx.execute(sql`ALTER TABLE chests DISABLE TRIGGER USER`);
+      const chest = { uid: 'anna', gameType: 'sudoku', size: 'small', letters: 4, price: 2, state: 'opened' };
+      const [row] = await tx.insert(chests).values(chest).returning({ id: chests.id });
+      await tx.execute(sql`ALTER TABLE chests ENABLE TRIGGER USER`);
+      return row?.id;
+    });
+    const wrong = await admin('check');
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain(`chest ${made} and its ledger entries do not agree`);
+    expect(await json('check')).toMatchObject({ unbookedChests: [made] });
   });
 
   it.each([

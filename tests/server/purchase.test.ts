@@ -3,11 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Chests } from '../../api/inventory.ts';
+import type { ShownOffer } from '../../api/purchase.ts';
 import { sandboxPayment } from '../../server/payment/sandbox.ts';
 import { ledgerOf } from '../../server/store/ledger.ts';
-import { offers as offersTable, users } from '../../server/store/schema.ts';
+import { offers as offersTable, purchases, users } from '../../server/store/schema.ts';
 import { findPurchase } from '../../server/store/shop.ts';
 import { plainBrand, publish } from './brandDocuments.ts';
+import { faultsInBooks } from './economy/books.ts';
+import { injecting, player } from './economy/player.ts';
 import { STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, SECRET, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
@@ -37,6 +41,33 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const kinds = (await shop.offers('anna')).map(({ kind }) => kind);
     expect(kinds).toEqual(['starter', 'bestSeller', 'size', 'size', 'size']);
     expect((await node.get('/api/purchase/offers')).statusCode).toBe(401);
+  });
+
+  it('names as most bought what most paid orders were for, of this brand, lately, and enough of them', async () => {
+    await publish(node.db, plainBrand('market', { hosts: ['market.localhost'] }));
+    node.at += 1000;
+    const most = async (host = 'localhost') => {
+      const offers: ShownOffer[] = (await node.get('/api/purchase/offers', { ...as('zoe'), host })).json().data;
+      return offers.filter(({ mostBought }) => mostBought).map(({ id }) => id);
+    };
+    const orders = async (offerId: string, count: number, { state = 'paid', uid = 'zoe', days = 1 } = {}) => {
+      const paidAt = new Date(node.at - days * 24 * 3600_000);
+      const order = { uid, offerId, jokers: 1, price: 1, currency: 'EUR', provider: 'sandbox', state, paidAt };
+      await node.db.insert(purchases).values(Array.from({ length: count }, () => ({ ...order, id: randomUUID() })));
+    };
+    expect(await most()).toEqual([]);
+    await orders('size-small', 9);
+    await orders('best-seller', 40, { state: 'begun' });
+    await orders('best-seller', 40, { state: 'refunded' });
+    await orders('best-seller', 40, { days: 91 });
+    expect(await most()).toEqual([]);
+    await orders('size-small', 1);
+    expect([await most(), await most('market.localhost')]).toEqual([['size-small'], []]);
+    await orders('size-large', 10);
+    expect(await most()).toEqual([]);
+    await orders('size-large', 1);
+    expect(await most()).toEqual(['size-large']);
+    await node.db.delete(purchases);
   });
 
   it('books the jokers with the notice, not before', async () => {
@@ -214,6 +245,79 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await shop.send(shop.signed(purchaseId, 'paid'));
     expect(await shop.jokers('klara')).toBe(0);
     expect((await ledgerOf(node.db, 'klara', 1))[0]).toMatchObject({ reason: 'refund', amount: -12 });
+  });
+
+  describe('closed chests and a refund', () => {
+    const HUGE = { gameType: 'crossword', size: 'huge', closed: true }; // 5 jokers
+    const paid = async (uid: string, offer: string) => {
+      const { purchaseId } = await shop.bought(uid, offer);
+      await shop.send(shop.signed(purchaseId, 'paid'));
+      return purchaseId;
+    };
+    const chestsOf = async (uid: string) =>
+      ((await player(injecting(node.app), uid).get('/inventory/chest')).data as unknown as Chests).map(
+        ({ chestId }) => chestId,
+      );
+    const entries = async (uid: string, count: number) =>
+      (await ledgerOf(node.db, uid, count)).map(({ reason, amount }) => [reason, amount]);
+
+    it('a refund takes back what lies in them too, so that giving them back later brings nothing', async () => {
+      const moni = player(injecting(node.app), 'moni');
+      const purchaseId = await paid('moni', 'size-large');
+      for (let n = 0; n < 50; n++) expect((await moni.post('/inventory/chest', HUGE)).status).toBe(200);
+      const ids = await chestsOf('moni');
+      expect([ids.length, await shop.jokers('moni')]).toEqual([50, WELCOME]);
+      await shop.send(shop.signed(purchaseId, 'refunded'));
+      expect([await stateOf(purchaseId), await shop.jokers('moni')]).toEqual(['refunded', 0]);
+      const refused = await Promise.all(
+        ids.flatMap((chestId) => ['undo', 'open'].map((end) => moni.post(`/inventory/chest/${end}`, { chestId }))),
+      );
+      // 10 jokers were left over: the two oldest chests are the player's own, paid for with the welcome gift
+      const ended = refused.filter(({ status }) => status === 200).length;
+      expect(ended).toBe(2);
+      expect(await faultsInBooks(node.db)).toEqual([]);
+    });
+
+    it('it takes the newest, no more than it needs, and what they cost beyond it comes back', async () => {
+      const nora = player(injecting(node.app), 'nora');
+      const purchaseId = await paid('nora', 'size-small'); // 30 jokers now
+      for (let n = 0; n < 3; n++) await nora.post('/inventory/chest', HUGE);
+      const [first] = await chestsOf('nora');
+      await shop.send(shop.signed(purchaseId, 'refunded')); // 15 + 5 make the 20
+      expect(await entries('nora', 2)).toEqual([
+        ['refund', -20],
+        ['chestUndo', 5],
+      ]);
+      expect([await shop.jokers('nora'), (await chestsOf('nora')).length]).toEqual([0, 2]);
+      expect((await nora.post('/inventory/chest/undo', { chestId: first })).data.jokers).toBe(5);
+    });
+
+    it('it leaves them alone if the jokers are there', async () => {
+      const olga = player(injecting(node.app), 'olga');
+      const purchaseId = await paid('olga', 'size-small');
+      await olga.post('/inventory/chest', HUGE);
+      await shop.send(shop.signed(purchaseId, 'refunded'));
+      expect([await shop.jokers('olga'), (await chestsOf('olga')).length]).toEqual([5, 1]);
+    });
+
+    it('bought, opened and given back at the same time, none hides a joker from it', async () => {
+      for (let round = 0; round < 5; round++) {
+        const uid = `paula-${round}`;
+        const paula = player(injecting(node.app), uid);
+        const purchaseId = await paid(uid, 'best-seller'); // 130 jokers now
+        for (let n = 0; n < 6; n++) await paula.post('/inventory/chest', HUGE);
+        const ids = await chestsOf(uid);
+        const buying = Array.from({ length: 30 }, () => paula.post('/inventory/chest', HUGE));
+        const ending = ids.map((chestId, n) => paula.post(`/inventory/chest/${n < 2 ? 'open' : 'undo'}`, { chestId }));
+        await Promise.all([...buying, shop.send(shop.signed(purchaseId, 'refunded')), ...ending]);
+        await Promise.all((await chestsOf(uid)).map((chestId) => paula.post('/inventory/chest/undo', { chestId })));
+        // at most two were opened before: there were always 120 jokers left, in whatever shape
+        const back = (await ledgerOf(node.db, uid, 500)).filter(({ reason }) => reason === 'refund');
+        expect(back.map(({ amount }) => amount)).toEqual([-120]);
+        expect(await shop.jokers(uid)).toBeLessThanOrEqual(WELCOME);
+      }
+      expect(await faultsInBooks(node.db)).toEqual([]);
+    });
   });
 
   it('refunds a payment for a deleted account, and ignores unknown purchases', async () => {

@@ -9,8 +9,8 @@ import { createReporter, type Report } from '../../src/adapters/reporter.ts';
 import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
-import { dailyDays, daysUpTo, streak, todayIn } from '../../src/app/days.ts';
-import { lastLevel, rememberLevel } from '../../src/app/remembered.ts';
+import { dailyDays, daysUpTo, isInArchive, streak, todayIn } from '../../src/app/days.ts';
+import { playedLevels, rememberLevel } from '../../src/app/remembered.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
 import { NotLoaded } from '../../src/late/late.ts';
 import { safeLogo } from '../../src/theme/logo.ts';
@@ -182,11 +182,18 @@ test('a part that does not load because the page is left is no error', () => {
   silent.mockRestore();
 });
 
-test('the last level is remembered with its game', () => {
+test('a level is remembered once, with its game and how it ended; the oldest is forgotten', () => {
   const storage = shelf();
-  expect(lastLevel(storage)).toBeUndefined();
-  rememberLevel(storage, { gameType: 'sudoku', levelId: 'de-leichtes-007', lost: false });
-  expect(lastLevel(storage)).toEqual({ gameType: 'sudoku', levelId: 'de-leichtes-007', lost: false });
+  const level = (number: number, state: 'begun' | 'won' = 'begun') =>
+    ({ gameType: 'sudoku', levelId: `de-leichtes-${String(number).padStart(3, '0')}`, state }) as const;
+  expect(playedLevels(storage)).toEqual([]);
+  rememberLevel(storage, level(7));
+  rememberLevel(storage, level(8));
+  rememberLevel(storage, level(7, 'won'));
+  expect(playedLevels(storage)).toEqual([level(7, 'won'), level(8)]);
+  for (let number = 10; number < 100; number++) rememberLevel(storage, level(number));
+  expect(playedLevels(storage)).toHaveLength(60);
+  expect(playedLevels(storage)[0]).toEqual(level(99));
 });
 
 test.each([
@@ -256,4 +263,9 @@ test('a vendor is removed from the address, everything else stays', () => {
     path: '/sudoku/play',
     search: 'screen=lobby',
   });
+});
+
+test('a daily is offered to go on with for thirty days, as long as the server has it', () => {
+  expect(isInArchive('2026-10-24', '2026-11-23')).toBe(true);
+  expect(isInArchive('2026-10-23', '2026-11-23')).toBe(false);
 });

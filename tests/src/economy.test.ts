@@ -19,7 +19,8 @@ const holding = (spellJoker: number): Consumables => ({
   letters: forEachGame(() => 0),
   freeHints: 0,
 });
-const chest = (spellJoker: number) => json({ data: { letters: 4, userInvConsumables: holding(spellJoker) } });
+const chest = (spellJoker: number) =>
+  json({ data: { chestId: 7, letters: 4, userInvConsumables: holding(spellJoker) } });
 const HOUR = 3_600_000;
 const SMALL = { gameType: 'sudoku', size: 'small' } as const;
 
@@ -232,6 +233,9 @@ describe('the calls', () => {
       economy.spend(spend),
       economy.buyUnique({ kind: 'level', id: 'sudoku/de-leichtes-007' }),
       economy.buyChest(SMALL),
+      economy.chests(),
+      economy.openChest({ chestId: 7 }),
+      economy.undoChest({ chestId: 7 }),
       economy.collect(),
       economy.redeem('ABC'),
       economy.purchase({ offerId: 'small', price: 199, currency: 'EUR' }),
@@ -253,6 +257,9 @@ describe('the calls', () => {
         `POST inventory/consumables/spend ${JSON.stringify(spend)}`,
         'POST inventory/unique {"kind":"level","id":"sudoku/de-leichtes-007"}',
         'POST inventory/chest {"gameType":"sudoku","size":"small"}',
+        'GET inventory/chest',
+        'POST inventory/chest/open {"chestId":7}',
+        'POST inventory/chest/undo {"chestId":7}',
         'POST user/timeReward/collect',
         'POST promo/redeem {"code":"ABC"}',
         'POST purchase {"offerId":"small","price":199,"currency":"EUR"}',

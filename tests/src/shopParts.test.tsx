@@ -2,7 +2,7 @@
 
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Offer } from '../../api/purchase.ts';
+import type { Offer, ShownOffer } from '../../api/purchase.ts';
 import { ApiError } from '../../src/adapters/api/apiError.ts';
 import type { HistoryEntry } from '../../src/adapters/economy/answers.ts';
 import type { EconomyApi } from '../../src/adapters/economy/economyApi.ts';
@@ -62,9 +62,23 @@ describe('the offers', () => {
     ];
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      '30 jokersStarter offer, once per account€1.99',
-      '120 jokersBest seller€7.99',
-      '20 jokers€1.99',
+      '30 jokersStarter offer, once per account€1.99 incl. VAT',
+      '120 jokers€7.99 incl. VAT',
+      '20 jokers€1.99 incl. VAT',
+    ]);
+  });
+
+  test('one is called most bought where the server has counted it, whatever its kind', async () => {
+    const offers = async (): Promise<ShownOffer[]> => [
+      { ...OFFER, mostBought: true },
+      { ...OFFER, id: 'best', kind: 'bestSeller', jokers: 120, price: 799 },
+      { ...OFFER, id: 'starter', kind: 'starter', jokers: 30, mostBought: true },
+    ];
+    await show(<Offers />, { offers });
+    expect(buttons().map(({ textContent }) => textContent)).toEqual([
+      '30 jokersStarter offer, once per account · Most bought€1.99 incl. VAT',
+      '120 jokers€7.99 incl. VAT',
+      '20 jokersMost bought€1.99 incl. VAT',
     ]);
   });
 

@@ -66,7 +66,7 @@ describe('the texts', () => {
   });
 
   test('call what chests hold digits in sudoku, letters elsewhere', () => {
-    for (const key of ['shop.letters', 'more.left', 'more.price'])
+    for (const key of ['shop.letters', 'shop.closed.text', 'more.left', 'more.price'])
       for (const end of ['one', 'other']) {
         expect(german.get(`${key}_sudoku_${end}`)).toContain('Hilfsziffer');
         expect(german.get(`${key}_${end}`)).toContain('Hilfsbuchstabe');

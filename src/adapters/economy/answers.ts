@@ -4,15 +4,17 @@
 import * as v from 'valibot';
 import type {
   ChestAnswer,
+  Chests,
+  ChestUndoAnswer,
   Consumables,
   History,
   SpendAnswer,
   UniqueAnswer,
   UniqueItems,
 } from '../../../api/inventory.ts';
-import type { Offer, PurchaseAnswer } from '../../../api/purchase.ts';
+import type { PurchaseAnswer, ShownOffer } from '../../../api/purchase.ts';
 import type { CollectAnswer, RedeemAnswer, TimeReward } from '../../../api/rewards.ts';
-import { forEachGame } from '../../../puzzles/catalogue.ts';
+import { CHEST_SIZES, forEachGame, GAME_TYPES } from '../../../puzzles/catalogue.ts';
 
 const word = v.pipe(v.string(), v.maxLength(200));
 const whole = v.pipe(v.number(), v.integer());
@@ -49,10 +51,25 @@ export const BoughtSchema: v.GenericSchema<unknown, UniqueAnswer> = v.object({
   userInvConsumables: consumables,
 });
 
+const chestId = v.pipe(whole, v.minValue(1));
 export const ChestSchema: v.GenericSchema<unknown, ChestAnswer> = v.object({
+  chestId,
   letters: count,
   userInvConsumables: consumables,
 });
+export const ChestUndoSchema: v.GenericSchema<unknown, ChestUndoAnswer> = v.object({
+  jokers: count,
+  userInvConsumables: consumables,
+});
+export const ChestsSchema: v.GenericSchema<unknown, Chests> = v.array(
+  v.object({
+    chestId,
+    gameType: v.picklist(GAME_TYPES),
+    size: v.picklist(CHEST_SIZES),
+    letters: count,
+    price: count,
+  }),
+);
 
 const timeReward = v.object({ nextCollectTime: time, serverNow: time, amount: v.pipe(whole, v.minValue(1)) });
 export const TimeRewardSchema: v.GenericSchema<unknown, TimeReward> = timeReward;
@@ -67,13 +84,14 @@ export const RedeemSchema: v.GenericSchema<unknown, RedeemAnswer> = v.object({
 });
 
 const positive = v.pipe(whole, v.minValue(1));
-export const OffersSchema: v.GenericSchema<unknown, Offer[]> = v.array(
+export const OffersSchema: v.GenericSchema<unknown, ShownOffer[]> = v.array(
   v.object({
     id: word,
     kind: v.picklist(['starter', 'bestSeller', 'size']),
     jokers: positive,
     price: positive,
     currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+    mostBought: v.exactOptional(v.literal(true)),
   }),
 );
 export const PurchaseSchema: v.GenericSchema<unknown, PurchaseAnswer> = v.object({

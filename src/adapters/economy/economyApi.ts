@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import type {
   ChestAnswer,
   ChestBody,
+  ChestChoice,
+  Chests,
+  ChestUndoAnswer,
   Consumables,
   SpendAnswer,
   SpendBody,
@@ -12,7 +15,7 @@ import type {
   UniqueBody,
   UniqueItems,
 } from '../../../api/inventory.ts';
-import type { Offer, PurchaseAnswer, PurchaseBody } from '../../../api/purchase.ts';
+import type { PurchaseAnswer, PurchaseBody, ShownOffer } from '../../../api/purchase.ts';
 import type { CollectAnswer, RedeemAnswer, TimeReward } from '../../../api/rewards.ts';
 import { ApiError } from '../api/apiError.ts';
 import type { Http } from '../api/http.ts';
@@ -26,10 +29,14 @@ export interface EconomyApi {
   history(cursor?: string): Promise<readonly answers.HistoryEntry[]>;
   unique(): Promise<UniqueItems>;
   timeReward(signal?: AbortSignal): Promise<TimeReward>;
-  offers(): Promise<readonly Offer[]>;
+  offers(): Promise<readonly ShownOffer[]>;
   spend(body: SpendBody): Promise<SpendAnswer>;
   buyUnique(body: UniqueBody): Promise<UniqueAnswer>;
   buyChest(body: ChestBody): Promise<ChestAnswer>;
+  /** Bought and still closed. */
+  chests(): Promise<Chests>;
+  openChest(body: ChestChoice): Promise<ChestAnswer>;
+  undoChest(body: ChestChoice): Promise<ChestUndoAnswer>;
   collect(): Promise<CollectAnswer>;
   redeem(code: string): Promise<RedeemAnswer>;
   purchase(body: PurchaseBody): Promise<PurchaseAnswer>;
@@ -92,6 +99,9 @@ export function createEconomyApi(setup: EconomySetup): EconomyApi {
     spend: (body) => pay('inventory/consumables/spend', body, answers.SpendSchema, withoutPaid),
     buyUnique: (body) => pay('inventory/unique', body, answers.BoughtSchema, inventoryOf),
     buyChest: (body) => pay('inventory/chest', body, answers.ChestSchema, inventoryOf),
+    chests: () => read('inventory/chest', answers.ChestsSchema),
+    openChest: (body) => pay('inventory/chest/open', body, answers.ChestSchema, inventoryOf),
+    undoChest: (body) => pay('inventory/chest/undo', body, answers.ChestUndoSchema, inventoryOf),
     collect: () => pay('user/timeReward/collect', undefined, answers.CollectSchema, inventoryOf),
     redeem: (code) => pay('promo/redeem', { code }, answers.RedeemSchema, inventoryOf),
     purchase: (body) => pay('purchase', body, answers.PurchaseSchema, () => undefined),

@@ -18,12 +18,15 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** ms; earlier versions stored times under a second, which are not plausible. */
 const Time = v.fallback(v.optional(v.pipe(v.number(), v.minValue(1000))), undefined);
 
+const Day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
+
 /** Fields that are missing or invalid are dropped; the rest of the record stays. */
 const RecordSchema = v.object({
   solved: v.boolean(),
   bestTime: Time,
   progress: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  opened: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  opened: Day,
+  solvedOn: Day,
   first: v.fallback(v.optional(v.object({ time: Time, mistakes: Count, hints: Count, letters: Count })), undefined),
 });
 
@@ -31,6 +34,6 @@ const RecordSchema = v.object({
 export function readLevelRecord(raw: unknown): LevelRecord | undefined {
   const { success, output } = v.safeParse(RecordSchema, raw);
   if (!success) return undefined;
-  const { solved, bestTime, progress, opened, first } = output;
-  return { solved, bestTime, progress, opened, first: first && { ...first, time: first.time } };
+  const { solved, bestTime, progress, opened, solvedOn, first } = output;
+  return { solved, bestTime, progress, opened, solvedOn, first: first && { ...first, time: first.time } };
 }

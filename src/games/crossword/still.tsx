@@ -1,9 +1,9 @@
 // The arrowword on paper: clues stand in the grid, broken into the same lines as on the board.
 
 import type { Look } from '../../../puzzles/crossword/play.ts';
-import type { Arrow, Side } from '../../../puzzles/crossword/types.ts';
+import type { Arrow, Givens, Side } from '../../../puzzles/crossword/types.ts';
 import { columnOf, rowOf } from '../../../puzzles/grid.ts';
-import { Cells, Grid, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
+import { Cells, Grid, INK, Letter, PALE, SIDE, WHITE } from '../paperParts.tsx';
 import { type PaperProps, type Pictures, stillBoard } from '../still.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -27,7 +27,7 @@ function Paper({ size, looks, pictures }: PaperProps<Look>) {
 }
 
 const drawGround = ({ type }: Look) =>
-  type === 'letter' ? null : <rect width={SIDE} height={SIDE} fill={type === 'clue' ? PALE : '#fff'} />;
+  type === 'letter' ? null : <rect width={SIDE} height={SIDE} fill={type === 'clue' ? PALE : WHITE} />;
 
 function drawPrint(look: Look, pictures: Pictures) {
   if (look.type === 'picture') return null;
@@ -121,7 +121,7 @@ function BlockPicture({ size, looks, pictures }: Omit<PaperProps<Look>, 'marks'>
   const length = Math.min(columns, rows) * SIDE * BLOCK_PICTURE;
   return (
     <>
-      <rect x={x} y={y} width={columns * SIDE} height={rows * SIDE} fill="#fff" stroke={INK} strokeWidth="1.6" />
+      <rect x={x} y={y} width={columns * SIDE} height={rows * SIDE} fill={WHITE} stroke={INK} strokeWidth="1.6" />
       <image
         href={picture}
         x={x + (columns * SIDE - length) / 2}
@@ -165,9 +165,10 @@ function ArrowSign({ arrow, side }: { readonly arrow: Arrow | ''; readonly side:
   );
 }
 
-export const still = stillBoard<Look>({
+export const still = stillBoard<Look, Givens>({
   Paper,
   large: 'halves',
   tone: ({ type, revealed }) => (type !== 'letter' ? 'open' : revealed ? 'revealed' : 'filled'),
   pictures: picturesOf,
+  answers: ({ slots }) => slots.map(({ answer, clue }) => ({ word: answer, clue: clue.image === '' ? clue.text : '' })),
 });

@@ -10,6 +10,7 @@ export const gridpuzzle: GameManifest = {
       <path d="M29 18v11M40 18v11M29 40v11M18 29h11M18 40h11M40 29h11M40 51h11M18 51h11M40 40h11" strokeWidth="1.3" />
     </>
   ),
+  tint: 6,
   chestSigns: LETTERS,
   keys: LETTER_KEYS,
   guide: late(() => import('./guide.ts')),

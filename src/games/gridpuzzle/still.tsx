@@ -1,9 +1,9 @@
-import type { Look } from '../../../puzzles/gridpuzzle/types.ts';
+import type { Givens, Look } from '../../../puzzles/gridpuzzle/types.ts';
 import { Cells, Grid, Letter, SIDE } from '../paperParts.tsx';
 import { type PaperProps, stillBoard } from '../still.ts';
 
 /** Dark enough to read as a block, light enough to save ink. */
-const BLOCK = '#8c8c8c';
+const BLOCK = 'var(--still-block, #8c8c8c)';
 
 function Paper({ size, looks }: PaperProps<Look>) {
   return (
@@ -19,8 +19,10 @@ function draw({ block, letter, given }: Look) {
   return letter === '' ? null : <Letter firm={given}>{letter}</Letter>;
 }
 
-export const still = stillBoard<Look>({
+export const still = stillBoard<Look, Givens>({
   Paper,
   large: 'wordsApart',
   tone: ({ block, given, revealed }) => (block ? 'none' : given ? 'given' : revealed ? 'revealed' : 'filled'),
+  sign: ({ letter }) => letter,
+  answers: ({ words }) => words.map((word) => ({ word, clue: '' })),
 });

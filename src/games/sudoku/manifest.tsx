@@ -7,6 +7,8 @@ const WITHOUT_PAGE: readonly string[] = ['wrongEntry', 'wrongNote', 'trial', 'no
 export const sudoku: GameManifest = {
   art: (
     <>
+      <rect x="6" y="6" width="52" height="52" rx="3" fill="var(--paper)" stroke="none" />
+      <path d="M23.3 6h17.4v17.3H58v17.4H40.7V58H23.3V40.7H6V23.3h17.3z" fill="var(--tint)" stroke="none" />
       <rect x="23.3" y="23.3" width="17.4" height="17.4" fill="var(--accent)" stroke="none" />
       <path d="M23.3 6v52M40.7 6v52M6 23.3h52M6 40.7h52" strokeWidth="1.6" />
       <path
@@ -16,6 +18,7 @@ export const sudoku: GameManifest = {
       <rect x="6" y="6" width="52" height="52" rx="3" strokeWidth="2.8" />
     </>
   ),
+  tint: 5,
   chestSigns: '583719246',
   keys: [
     'arrows',

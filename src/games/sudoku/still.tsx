@@ -38,4 +38,5 @@ export const still = stillBoard<Look>({
   Paper,
   large: undefined,
   tone: ({ given, revealed }) => (given ? 'given' : revealed ? 'revealed' : 'filled'),
+  sign: ({ digit }) => `${digit || ''}`,
 });

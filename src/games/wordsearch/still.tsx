@@ -1,6 +1,6 @@
 import { columnOf, rowOf, type Size } from '../../../puzzles/grid.ts';
 import type { MarkLook } from '../../../puzzles/kind.ts';
-import type { Look } from '../../../puzzles/wordsearch/types.ts';
+import type { Givens, Look } from '../../../puzzles/wordsearch/types.ts';
 import { Cells, INK, Letter, PALE, SIDE } from '../paperParts.tsx';
 import { type PaperProps, stillBoard } from '../still.ts';
 
@@ -39,8 +39,10 @@ function Capsule({ size, mark: { from, to } }: { readonly size: Size; readonly m
   );
 }
 
-export const still = stillBoard<Look>({
+export const still = stillBoard<Look, Givens>({
   Paper,
   large: 'wordsApart',
   tone: () => 'filled',
+  sign: ({ letter }) => letter,
+  answers: ({ words }) => words.map(({ text }) => ({ word: text, clue: '' })),
 });

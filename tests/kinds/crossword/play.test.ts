@@ -1,6 +1,7 @@
 // Playing crosswords: LAND, LEO, FUG across; ALF, NEU, DOG down. Row 1 and the first column hold the clues.
 
 import { describe, expect, test } from 'vitest';
+import { crosswordHints } from '../../../puzzles/crossword/hint.ts';
 import { crossword } from '../../../puzzles/crossword/index.ts';
 import type { Play, View } from '../../../puzzles/crossword/play.ts';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
@@ -133,6 +134,15 @@ test('a board written with pencil and ink is solved when every letter is right',
   expect(crossword.status(game.givens as Givens, game.game.play as Play)).toBe('solved');
 });
 
+test('a hint takes the wrong letters out of a word that shows as wrong; it gives the right letter of one that does not', async () => {
+  const hintFor = async (game: BoardPlayer) =>
+    crosswordHints.find(game.givens as Givens, game.game.play as Play, game.view as View);
+  const marked = await hintFor((await small()).type('LAXX'));
+  expect(marked?.says.why).toMatchObject({ key: 'wrongWord.why', values: { word: 'LAXX', wrong: 'X, X' } });
+  expect(marked?.move).toEqual({ type: 'clear', cells: [6, 7] });
+  expect((await hintFor((await small()).type('LX')))?.move).toEqual({ type: 'reveal', cell: 5 });
+});
+
 test('a solution letter replaces a wrong one, and on a clue helps its word', async () => {
   const game = (await small()).type('X').tap('r2c2').tap('r2c1');
   const letter = () => crossword.letter(game.givens as Givens, game.game.play as Play, game.view as View);
@@ -167,4 +177,24 @@ test('a letter changes the looks of its cell and the next one only; a finished w
   game.type('D');
   const word = ['r2c1', 'r2c2', 'r2c3', 'r2c4'].map((name) => game.cell(name));
   expect(cells(before)).toEqual([(game.givens as Givens).slots[0]?.clue.cell, ...word]);
+});
+
+test('the keys are those of the puzzle’s language, with umlauts only if it has them', async () => {
+  const rows = async (document: object) => {
+    const { kind, givens, game, view } = await player('crossword', { ...SMALL, ...document });
+    return kind.pad(givens, game.play, view).rows.map((row) => row.map(({ symbol }) => symbol).join(''));
+  };
+  const A_TO_Z = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  expect(await rows({ charset: A_TO_Z, 'io.raetsel.locale': 'de' })).toEqual(['QWERTZUIOP', 'ASDFGHJKL', 'YXCVBNM']);
+  expect(await rows({ charset: A_TO_Z, 'io.raetsel.locale': 'en' })).toEqual(['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM']);
+  expect(await rows({ charset: `${A_TO_Z}ÄÖÜ`, 'io.raetsel.locale': 'de' })).toEqual([
+    'QWERTZUIOPÜ',
+    'ASDFGHJKLÖÄ',
+    'YXCVBNM',
+  ]);
+  expect(await rows({ charset: `${A_TO_Z}ÆØÅ`, 'io.raetsel.locale': 'en' })).toEqual([
+    'ABCDEFGHIJ',
+    'KLMNOPQRST',
+    'UVWXYZÆØÅ',
+  ]);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../puzzles/gridpuzzle/generate.ts';
 import { gridpuzzleHints } from '../../../puzzles/gridpuzzle/hint.ts';
 import { openGridpuzzle } from '../../../puzzles/gridpuzzle/ipuz.ts';
+import { view } from '../../../puzzles/gridpuzzle/read.ts';
 import { apply, start, status } from '../../../puzzles/gridpuzzle/rules.ts';
 import type { Givens } from '../../../puzzles/gridpuzzle/types.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
@@ -50,7 +51,7 @@ function techniques(givens: Givens): string[] {
   const used: string[] = [];
   let play = start(givens);
   while (status(givens, play) !== 'solved') {
-    const hint = gridpuzzleHints.find(givens, play);
+    const hint = gridpuzzleHints.find(givens, play, view(givens));
     if (!hint) throw new Error('no hint');
     used.push(hint.technique);
     play = apply(givens, play, hint.move);

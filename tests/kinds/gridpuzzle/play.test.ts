@@ -2,7 +2,8 @@
 // (fifth) across, SHALL, ORGAN and THERE down.
 
 import { describe, expect, test } from 'vitest';
-import { bank } from '../../../puzzles/gridpuzzle/bank.ts';
+import type { Gesture } from '../../../puzzles/gesture.ts';
+import { bank, legend } from '../../../puzzles/gridpuzzle/bank.ts';
 import { gridpuzzleHints } from '../../../puzzles/gridpuzzle/hint.ts';
 import { gridpuzzle } from '../../../puzzles/gridpuzzle/index.ts';
 import type { Givens, Play, View } from '../../../puzzles/gridpuzzle/types.ts';
@@ -30,6 +31,12 @@ class Filler extends BoardPlayer {
   row = (row: number): string => this.play.letters.slice((row - 1) * 5, row * 5).join('');
   mistakes = (): number => countedMistakes(this.game);
   pick = (item: string): this => this.gesture({ type: 'pick', item });
+  pickHere = (item: string): this => this.gesture({ type: 'pick', item, here: true });
+  /** The words of the place under the cursor, a star behind those that are on the board. */
+  fitting = (): string =>
+    (legend(this.board, this.play, this.mine).place?.words ?? [])
+      .map(({ word, used }) => `${word}${used ? '*' : ''}`)
+      .join(' ');
   drop = (item: string, name: string, end = true): this =>
     this.gesture({ type: 'drop', item, cell: this.cell(name), end });
   back = (): this => this.gesture({ type: 'erase', back: true });
@@ -41,7 +48,7 @@ class Filler extends BoardPlayer {
   }
   words = () => bank(this.board, this.play, this.mine).flatMap(({ words }) => words);
   wordsThat = (is: 'used' | 'fits' | 'held') => this.words().flatMap((word) => (word[is] ? [word.word] : []));
-  hint = () => gridpuzzleHints.find(this.board, this.play);
+  hint = () => gridpuzzleHints.find(this.board, this.play, this.mine);
 }
 
 function sitDown(document: unknown = SMALL): Filler {
@@ -311,12 +318,15 @@ describe('hints', () => {
     expect(hint?.move).toEqual({ type: 'reveal', cell: 11, letter: 'R' });
   });
 
-  test('a wrong word comes first: one hint brings the right word, as any other does, not a letter of it', () => {
+  test('a wrong word comes first and is taken out, as far as no right word needs its letters', () => {
     const hint = sitDown().tap('r3c1').pick('LANCE').hint();
     expect(hint?.technique).toBe('wrongWord');
     expect(hint?.says.why.values).toMatchObject({ wrong: 'LANCE' });
     expect(hint?.says.where.values).not.toHaveProperty('wrong');
-    expect(hint?.move).toEqual({ type: 'revealWord', slot: 1, word: 'ARGUE' });
+    expect(hint?.move).toEqual({ type: 'clear', cells: [10, 11, 12, 13, 14] });
+    const slip: Gesture = { type: 'entry', index: 1, letters: [...'ALGUE'] };
+    const crossed = sitDown().tapDown('r2c3').pick('ORGAN').gesture(slip).hint();
+    expect([crossed?.technique, crossed?.move]).toEqual(['wrongWord', { type: 'clear', cells: [11] }]);
   });
 
   test('hints ignore pencil letters', () => {
@@ -370,5 +380,39 @@ describe('hints', () => {
         for (const stage of HINT_STAGES) expect(hint.gridpuzzle[rule][stage]).toMatch(/\S/);
       }
     }
+  });
+});
+
+describe('the place under the cursor', () => {
+  test('names the words that agree with it, chosen or not, and follows cursor and direction', () => {
+    const at = sitDown().tap('r3c1');
+    expect(at.fitting()).toBe('ARGUE LANCE ORGAN SHALL THERE SNORT*');
+    at.tapDown('r2c1');
+    expect(at.fitting()).toBe('SHALL SNORT*');
+    at.tapDown('r2c3');
+    expect(at.fitting()).toBe('ORGAN');
+    at.gesture({ type: 'cancel' });
+    expect(at.mine.chosen).toBe(false);
+    expect(at.fitting()).toBe('ORGAN');
+  });
+
+  test('takes the word that is picked for it at once, also with another one in hand, and only if it can', () => {
+    const at = sitDown().tapDown('r2c3').gesture({ type: 'cancel' }).pick('SHALL');
+    const before = at.play;
+    at.pickHere('THERE');
+    expect(at.play).toBe(before);
+    at.pickHere('ORGAN');
+    expect(at.row(3)).toBe('G');
+    expect(at.wordsThat('held')).toEqual([]);
+    expect(at.fitting()).toBe('ORGAN*');
+    expect(at.mistakes()).toBe(0);
+  });
+
+  test('without help, all words of its length', () => {
+    const at = sitDown().tapDown('r2c3').pickHere('ORGAN').tap('r3c1');
+    if (at.mine.way === 'down') at.tap('r3c1');
+    expect(at.fitting()).toBe('ARGUE ORGAN*');
+    at.gesture({ type: 'set', option: 'markFits', value: false });
+    expect(at.fitting()).toBe('ARGUE LANCE SHALL THERE ORGAN* SNORT*');
   });
 });

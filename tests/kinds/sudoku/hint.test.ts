@@ -31,14 +31,17 @@ const hintFor = (givens: Givens, play: Play): Hint<Move> => {
 /** Symbols of rows, columns and boxes, see `placeOf`. */
 const HOUSES_ONLY = /^[rcb][1-9]+(, [rcb][1-9]+)*$/;
 
-/** Stage one names no digit and lights no candidate, stage two lights what can be checked, stage three shows what to do. */
+/** Stage one names no digit and lights no candidate, stage two lights what can be checked and rings the cell, stage three shows what to do. */
 function checkStages({ says, lights, move }: Hint<Move>, play: Play): void {
   for (const value of Object.values(says.where.values)) expect(value).toMatch(HOUSES_ONLY);
   expect(lights.where.length).toBeGreaterThan(0);
   expect(lights.where.every(({ role, symbol }) => role === 'area' && symbol === undefined)).toBe(true);
-  expect(lights.why.some(({ role }) => role === 'cause' || role === 'second')).toBe(true);
-  expect(lights.why.some(({ role }) => role === 'target')).toBe(false);
+  expect(lights.why.some(({ role }) => role === 'cause' || role === 'second' || role === 'target')).toBe(true);
+  // the ring has no digit in it, which would give it away
+  expect(lights.why.some(({ role, symbol }) => role === 'target' && symbol !== undefined)).toBe(false);
   if (move.type === 'reveal') {
+    const isMistake = lights.why.some(({ cell, role }) => cell === move.cell && role === 'out');
+    if (!isMistake) expect(lights.why).toContainEqual({ cell: move.cell, role: 'target' });
     expect(lights.what).toContainEqual({ cell: move.cell, role: 'target', symbol: String(move.digit) });
   } else if (move.type === 'setNotes') {
     const gone = lights.what.filter(({ role, symbol }) => role === 'out' && symbol !== undefined);
@@ -71,7 +74,8 @@ describe('hints', () => {
     const hint = hintFor(givens, moved(givens, { type: 'digit', cell: 2, digit: 7, clean: true }));
     expect(hint.technique).toBe('wrongEntry');
     expect(hint.says.why).toEqual({ key: 'wrongEntry.why', values: { row: 1, column: 3, digit: 7, cells: 'r1c5' } });
-    expect(hint.move).toEqual({ type: 'reveal', cell: 2, digit: 4, clean: true });
+    expect(hint.move).toEqual({ type: 'clear', cells: [2] });
+    expect(Object.values(hint.says.what.values)).not.toContain(4);
   });
 
   test('a wrong entry that nothing visible contradicts is reported as such', () => {

@@ -119,6 +119,12 @@ describe('taps and keys', () => {
     expect(at.found()).toEqual(['KUH', 'KATZE']);
   });
 
+  test('the cursor shows after a key, and goes with the next touch', () => {
+    const at = sitDown().seesOnly([], { cursor: true }).tap('r2c2').seesOnly([], { cursor: true });
+    at.arrow('right', false).seesOnly(['r2c3'], { cursor: true });
+    at.draw('r4c6', 'r5c6').seesOnly([], { cursor: true });
+  });
+
   test('Enter out of line does nothing, and costs nothing', () => {
     const at = sitDown().go('r1c1').act().go('r2c4').act();
     expect(at.log).toEqual([]);
@@ -129,20 +135,20 @@ describe('taps and keys', () => {
 
 describe('mistakes', () => {
   test('a line that is not a word is a mistake, is shown, and disappears with the next word', () => {
-    const at = sitDown().drag('r2c1', 'r2c4');
+    const at = sitDown().drag('r3c1', 'r3c4');
     expect(at.mistakes()).toBe(1);
-    expect(at.marks()).toEqual(['wrong 6-9']);
-    at.seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { wrong: true }).drag('r1c1', 'r1c5').seesOnly([], { wrong: true });
+    expect(at.marks()).toEqual(['wrong 12-15']);
+    at.seesOnly(['r3c1', 'r3c2', 'r3c3', 'r3c4'], { wrong: true }).drag('r1c1', 'r1c5').seesOnly([], { wrong: true });
     expect(at.marks()).toEqual(['word 0']);
   });
 
   test('the same line costs once, in both directions, whatever happens in between', () => {
-    const at = sitDown().drag('r2c1', 'r2c4').drag('r2c4', 'r2c1').drag('r1c1', 'r1c5').drag('r2c4', 'r2c1');
+    const at = sitDown().drag('r3c1', 'r3c4').drag('r3c4', 'r3c1').drag('r1c1', 'r1c5').drag('r3c4', 'r3c1');
     expect(at.mistakes()).toBe(1);
   });
 
   test('undo removes the line and refunds nothing', () => {
-    const at = sitDown().drag('r2c1', 'r2c4').undo().seesOnly([], { wrong: true });
+    const at = sitDown().drag('r3c1', 'r3c4').undo().seesOnly([], { wrong: true });
     expect(at.mistakes()).toBe(1);
   });
 
@@ -155,13 +161,16 @@ describe('mistakes', () => {
     ['one cell short, from the end', 'r1c5', 'r1c2'],
     ['one cell too long', 'r1c1', 'r1c6'],
     ['one cell too long at its start', 'r3c6', 'r6c6'],
+    ['one cell late at both ends', 'r1c2', 'r1c6'],
+    ['in the row beside it', 'r2c1', 'r2c5'],
   ])('a line %s is almost a word: it finds nothing and costs nothing', (_, from, to) => {
     const before = sitDown();
     const at = sitDown().drag(from, to);
     expect([at.mistakes(), at.found()]).toEqual([0, []]);
     const [{ key } = { key: '' }] = ears.changed(at.board, before.play, at.play);
     expect(key).toBe('wordsearch.almost');
-    const cell = wordsearch.look(at.board, at.play, at.mine).findIndex(({ wrong }) => wrong);
+    const cell = wordsearch.look(at.board, at.play, at.mine).findIndex(({ almost }) => almost);
+    at.seesOnly([], { wrong: true });
     const look = wordsearch.look(at.board, at.play, at.mine)[cell];
     const said = look && wordsearch.spoken(at.board, look, cell).map((phrase) => phrase.key);
     expect(said, 'nor is its cell called wrong').toContain('wordsearch.near');
@@ -175,6 +184,14 @@ describe('mistakes', () => {
     expect(at.mistakes()).toBe(0);
     at.write({ type: 'move', move: { type: 'find', from: 4, to: 0 } });
     expect(at.mistakes()).toBe(1);
+  });
+
+  test('a tap that slips to a neighbour is a tap, whatever begins with it', () => {
+    const at = sitDown().drag('r3c1', 'r3c2').sees('r3c1', { start: true });
+    expect([at.mistakes(), at.log]).toEqual([0, []]);
+    at.tap('r2c1').sees('r2c1', { start: true }).sees('r3c1', { start: false });
+    at.drag('r2c1', 'r2c2').seesOnly([], { start: true }).drag('r1c4', 'r2c4').tap('r5c4');
+    expect([at.mistakes(), at.found()]).toEqual([0, ['ZIEGE']]);
   });
 
   test('one cell, or two that are not in line, are not an entry', () => {

@@ -24,6 +24,7 @@ const light: Palette = {
   hintTarget: 0x1b7f4b,
   hintOut: 0xb71c1c,
   tones: [0xfbe7a8, 0xbfe0fb, 0xc4ecc8, 0xf6c9ea, 0xfbcdb8, 0xd9cdfb],
+  patterned: false,
 };
 
 const dark: Palette = {
@@ -48,6 +49,7 @@ const dark: Palette = {
   hintTarget: 0x5fd39a,
   hintOut: 0xff8a80,
   tones: [0x4a3f14, 0x16384f, 0x1b4022, 0x4a1f42, 0x4d2818, 0x30264f],
+  patterned: false,
 };
 
 const PAPER = new Set<keyof Palette>(['paper', 'selected', 'house', 'same', 'wrong', 'hintArea']);
@@ -56,6 +58,7 @@ const PAPER = new Set<keyof Palette>(['paper', 'selected', 'house', 'same', 'wro
 const mono = Object.fromEntries(
   Object.keys(light).map((name) => {
     if (name === 'tones') return [name, light.tones.map(() => 0xffffff)];
+    if (name === 'patterned') return [name, true];
     return [name, PAPER.has(name as keyof Palette) ? 0xffffff : 0x000000];
   }),
 ) as unknown as Palette;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SpendBody } from '../../../api/inventory.ts';
 import { CHEST_SIZES, GAME_TYPES } from '../../../puzzles/catalogue.ts';
 import { Problem } from '../../../server/common/problem.ts';
-import { buyChest } from '../../../server/economy/chest.ts';
+import { buyChest, openChest, undoChest } from '../../../server/economy/chest.ts';
 import { consumablesOf } from '../../../server/economy/consumables.ts';
 import { collectTimeReward, welcome } from '../../../server/economy/gifts.ts';
 import { redeem } from '../../../server/economy/promo.ts';
@@ -51,6 +51,19 @@ const request: fc.Arbitrary<Request> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('chest' as const), game, size: fc.constantFrom(...CHEST_SIZES) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('chest' as const),
+      game,
+      size: fc.constantFrom(...CHEST_SIZES),
+      closed: fc.constant(true as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('open' as const, 'undo' as const), chest: fc.nat({ max: 2 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unlock' as const), number: fc.integer({ min: 5, max: 9 }) }) },
   {
     weight: 1,
@@ -69,13 +82,18 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const SALE = { today: TODAY, terms: TERMS };
 
-function perform(tx: Database, uid: string, key: string, asked: Request, at: number): Promise<unknown> {
+/** `bought`: the ids of the closed chests so far, to which it adds. */
+function perform(tx: Database, uid: string, asked: Request, at: number, bought: number[]): Promise<unknown> {
   const now = sql`to_timestamp(${at})`;
   switch (asked.do) {
     case 'collect':
       return collectTimeReward(tx, uid, now, TERMS.economy);
     case 'chest':
-      return buyChest(tx, uid, { gameType: asked.game, size: asked.size }, key, TERMS.economy);
+      return buy(tx, uid, asked, bought);
+    case 'open':
+      return openChest(tx, uid, bought.at(-1 - asked.chest) ?? 0);
+    case 'undo':
+      return undoChest(tx, uid, bought.at(-1 - asked.chest) ?? 0);
     case 'unlock':
       return buyUnique(tx, uid, { kind: 'level', id: `sudoku/de-leichtes-00${asked.number}` }, SALE);
     case 'avatar':
@@ -85,6 +103,13 @@ function perform(tx: Database, uid: string, key: string, asked: Request, at: num
     default:
       return spend(tx, uid, spending(asked), SALE);
   }
+}
+
+async function buy(tx: Database, uid: string, asked: Extract<Request, { do: 'chest' }>, bought: number[]) {
+  const { do: _, game: gameType, ...body } = asked;
+  const answer = await buyChest(tx, uid, { gameType, ...body }, TERMS.economy);
+  if (asked.closed) bought.push(answer.chestId);
+  return answer;
 }
 
 const spending = ({ do: reason, game: gameType, ref }: Extract<Request, { ref: string }>): SpendBody => ({
@@ -107,10 +132,11 @@ async function live(commands: readonly Command[]): Promise<void> {
   const uid = randomUUID();
   const model = new Model();
   const sent: Sent[] = [];
+  const bought: number[] = [];
   let at = START;
   const ask = async ({ key, request }: Pick<Sent, 'key' | 'request'>) => {
     const asked = { uid, key, method: 'POST', path: request.do, body: request };
-    const answer = await once(db, asked, (tx) => perform(tx, uid, key, request, at)).catch((error) => {
+    const answer = await once(db, asked, (tx) => perform(tx, uid, request, at, bought)).catch((error) => {
       if (error instanceof Problem) return { text: '', replayed: false, code: error.code };
       throw error;
     });

@@ -8,7 +8,9 @@ export type Command =
   | { readonly do: 'wait'; readonly seconds: number }
   | { readonly do: 'collect' }
   | { readonly do: 'hint' | 'secondChance' | 'letter'; readonly game: GameType; readonly ref: string }
-  | { readonly do: 'chest'; readonly game: GameType; readonly size: ChestSize }
+  | { readonly do: 'chest'; readonly game: GameType; readonly size: ChestSize; readonly closed?: true }
+  /** One of the closed chests that were bought, counted from the last. */
+  | { readonly do: 'open' | 'undo'; readonly chest: number }
   | { readonly do: 'unlock'; readonly number: number }
   | { readonly do: 'avatar'; readonly name: string }
   | { readonly do: 'redeem'; readonly code: number }
@@ -25,6 +27,13 @@ export const CODES = [
   { jokers: 2, perPerson: 3 },
 ];
 
+interface Bought {
+  readonly game: GameType;
+  readonly letters: number;
+  readonly price: number;
+  ended?: 'CHEST_OPENED' | 'CHEST_UNDONE';
+}
+
 export class Model {
   jokers = 10;
   freeHints = 3;
@@ -32,6 +41,7 @@ export class Model {
   readonly #owned = new Set<string>();
   readonly #paid = new Set<string>();
   readonly #redeemed: number[] = [];
+  readonly #chests: Bought[] = [];
   #due = 0;
 
   get consumables(): Consumables {
@@ -49,9 +59,13 @@ export class Model {
         const letters = factsOf(request.game).chests[request.size];
         if (letters === undefined) return 'NO_SUCH_CHEST';
         if (this.#pay(CHEST_PRICES[request.size]) !== 'ok') return 'NOT_ENOUGH_JOKERS';
-        this.letters[request.game] += letters;
+        if (request.closed) this.#chests.push({ game: request.game, letters, price: CHEST_PRICES[request.size] });
+        else this.letters[request.game] += letters;
         return 'ok';
       }
+      case 'open':
+      case 'undo':
+        return this.#end(request.do, this.#chests.at(-1 - request.chest));
       case 'unlock':
         if (this.#owned.has(`${request.number}`)) return 'ALREADY_OWNED';
         return request.number <= 5 ? 'LEVEL_OPEN' : this.#buy(`${request.number}`, 10);
@@ -70,6 +84,15 @@ export class Model {
       default:
         return this.#inGame(request);
     }
+  }
+
+  #end(how: 'open' | 'undo', chest: Bought | undefined): string {
+    if (chest === undefined) return 'NO_SUCH_CHEST';
+    if (chest.ended) return chest.ended;
+    chest.ended = how === 'open' ? 'CHEST_OPENED' : 'CHEST_UNDONE';
+    if (how === 'undo') return this.#pay(-chest.price);
+    this.letters[chest.game] += chest.letters;
+    return 'ok';
   }
 
   #inGame({ do: reason, game, ref }: Extract<Request, { ref: string }>): string {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedStore, postgresStore } from '../nodes.ts';
 import { plantedApp } from './planted.ts';
 import { expectBalancedBooks, injecting, player } from './player.ts';
-import { collects, hints, redemptionsOf, type Sent, sendAll, tally, unlocks } from './stampede.ts';
+import { chestEnds, collects, hints, redemptionsOf, type Sent, sendAll, tally, unlocks } from './stampede.ts';
 import { WORLDS, type World } from './worlds.ts';
 
 const LIMIT = 300_000; // ms; takes seconds, but the machine may be busy
@@ -67,6 +67,21 @@ describe.each([
     expect(Object.keys(tally(answers)).sort()).toEqual(['200', 'ALREADY_OWNED', 'NOT_ENOUGH_JOKERS']);
     expect(await player(world.send, 'dreamer').jokers()).toBe(0);
     await expectBalancedBooks(world.db);
+  });
+
+  it(`a closed chest, opened and given back ${many} times at once, does one of the two, once`, {
+    timeout: LIMIT,
+  }, async () => {
+    const requests = await chestEnds(world.send, 'waverer', many);
+    const answers = await sendAll(requests);
+    const [granted] = answers.filter(({ status }) => status === 200);
+    const isOpen = granted?.data.letters === 8;
+    expect(tally(answers)).toEqual({ 200: 1, [isOpen ? 'CHEST_OPENED' : 'CHEST_UNDONE']: many - 1 });
+    const { data } = await player(world.send, 'waverer').get('/inventory/consumables');
+    expect([data.spellJoker, data.letters]).toEqual(
+      isOpen ? [7, expect.objectContaining({ sudoku: 8 })] : [10, expect.objectContaining({ sudoku: 0 })],
+    );
+    await expectSettled(requests, answers);
   });
 
   it('the last free hint, requested many times with different keys, costs no joker', { timeout: LIMIT }, async () => {

@@ -47,6 +47,17 @@ export const hints = (send: Send, uid: string, times: number, ref: string): Sent
   return copies(times, () => ({ who, path: '/inventory/consumables/spend', body }));
 };
 
+/** A closed chest that was just bought, opened and given back in turn. */
+export async function chestEnds(send: Send, uid: string, times: number): Promise<Sent[]> {
+  const who = player(send, uid);
+  const { chestId } = (await who.post('/inventory/chest', { gameType: 'sudoku', size: 'medium', closed: true })).data;
+  return copies(times, (index) => ({
+    who,
+    path: `/inventory/chest/${index % 2 === 0 ? 'open' : 'undo'}`,
+    body: { chestId },
+  }));
+}
+
 /** A new code for 3 jokers with this many uses, and people who try it in turn. */
 export async function redemptionsOf(send: Send, db: Database, people: number, times: number, uses: number) {
   const code = randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase();

@@ -148,6 +148,22 @@ describe.each(RULE_STORES)('on the %s', (_name, openStore) => {
       expect((await put('mia', LEVEL(2), { game })).json().data).not.toHaveProperty('reward');
     });
 
+    it('pays for a game in which a hint took out what was marked as wrong, and nothing was charged for it', async () => {
+      const game = await solved(LEVEL(2));
+      const [first] = game.log as readonly { move?: { cell: number; digit: number } }[];
+      const right = first?.move;
+      const wrong = { ...right, digit: ((right?.digit ?? 0) % 9) + 1 };
+      const log = [
+        { type: 'move', at: 0, move: wrong },
+        { type: 'move', at: 0, move: { type: 'clear', cells: [right?.cell] } },
+        ...game.log,
+      ] as LogEntry[];
+      const { data } = (await put('tidy', LEVEL(2), { game: { ...game, log } })).json();
+      expect(data).toMatchObject({ reward: 1, record: { first: { mistakes: 1, hints: 0 } } });
+      const { data: holds } = (await node.get('/api/inventory/consumables', as('tidy'))).json();
+      expect(holds).toMatchObject({ freeHints: 3, spellJoker: 11 });
+    });
+
     it("accepts a visitor's three free hints on trust, but not a fourth", async () => {
       const game = await solved(LEVEL(4));
       const withHints = (hints: number): SavedGame => ({

@@ -7,6 +7,7 @@ import { nodeOn, postgresStore, type TestNode } from '../nodes.ts';
 import { putGame, statusOf } from './device.ts';
 import { DAILY, LEVEL, solved } from './games.ts';
 
+const DAY = 24 * 3600_000; // ms
 const TODAY = DAILY('2026-11-21');
 const path = (puzzle: string, category = 'tagliches_ratsel') => {
   const [gameType, id] = puzzle.split('/');
@@ -44,6 +45,21 @@ it('counts nobody twice, no relaxed game, and no time that no human has', async 
   expect((await solve('calm', 2000, { relaxed: true })).statusCode).toBe(200);
   expect((await solve('robot', 1)).statusCode).toBe(200);
   expect(await solvers()).toEqual(before);
+});
+
+it('counts nobody who opened it when its solution stood in the paper already', async () => {
+  const before = await solvers();
+  const { data } = (await node.get(path(TODAY))).json();
+  const game = await solved(TODAY, 2000, {}, data.content);
+  node.at += DAY;
+  const late = async (uid: string, opened: string) =>
+    (await putGame(node, uid, TODAY, { game, opened })).json().data.record.solved;
+  expect(await late('reader', '2026-11-22')).toBe(true);
+  expect(await solvers()).toEqual(before);
+  // played on its day without a network
+  expect(await late('traveller', '2026-11-21')).toBe(true);
+  expect(await solvers()).toMatchObject({ players: before.players + 1 });
+  node.at -= DAY;
 });
 
 it('keeps brands apart, and knows dailies only', async () => {

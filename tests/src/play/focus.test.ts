@@ -32,7 +32,7 @@ test('is not taken from a control', () => {
 });
 
 test('is taken once the dialog that started the game has gone', async () => {
-  put('<div role="dialog"><button>Start</button></div>');
+  put('<div role="dialog" aria-modal="true"><button>Start</button></div>');
   focus('button');
   const take = vi.fn();
   takeFocus(take);
@@ -42,7 +42,7 @@ test('is taken once the dialog that started the game has gone', async () => {
 });
 
 test('is not taken any more once the game has stopped', async () => {
-  put('<div role="dialog"></div>');
+  put('<div role="dialog" aria-modal="true"></div>');
   const take = vi.fn();
   takeFocus(take)();
   document.querySelector('[role=dialog]')?.remove();
@@ -52,7 +52,7 @@ test('is not taken any more once the game has stopped', async () => {
 
 test('is taken again from what the dialog gives it back to a moment later', async () => {
   put(
-    '<h1 tabindex="-1">Sudoku</h1><div role="grid"><div tabindex="0"></div></div><div role="dialog"><button>Start</button></div>',
+    '<h1 tabindex="-1">Sudoku</h1><div role="grid"><div tabindex="0"></div></div><div role="dialog" aria-modal="true"><button>Start</button></div>',
   );
   focus('button');
   takeFocus(() => focus('[role=grid] div'));
@@ -74,14 +74,14 @@ test('is left to a dialog that opens meanwhile', async () => {
   put('<div role="grid"><div tabindex="0"></div></div>');
   const take = vi.fn(() => focus('[role=grid] div'));
   takeFocus(take);
-  put('<div role="dialog"></div>');
+  put('<div role="dialog" aria-modal="true"></div>');
   await new Promise<void>((done) => afterFrame(done));
   expect(take).toHaveBeenCalledTimes(1);
 });
 
 test('the touch that wins leaves the focus to the dialog that it opens', () => {
   const take = vi.fn();
-  put('<div role="dialog"><button>Look at the board</button></div>');
+  put('<div role="dialog" aria-modal="true"><button>Look at the board</button></div>');
   unlessInDialog(take);
   expect(take).not.toHaveBeenCalled();
   put('<div role="grid"></div>');

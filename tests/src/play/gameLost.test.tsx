@@ -4,10 +4,11 @@ import { act } from 'react';
 import toast from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
+import { phaseOf } from '../../../machines/game/selectors.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../../src/app/context.ts';
-import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
-import { GameLost } from '../../../src/play/GameLost.tsx';
+import { GameContext, type GameHandle, gameHandle, useGame } from '../../../src/app/gameHandle.ts';
+import { Lost } from '../../../src/play/GameLost.tsx';
 import { useNotices } from '../../../src/play/useNotices.ts';
 import { EMPTY, type Player, playing } from '../../helpers/player.ts';
 import { makeWorld, settled } from '../../helpers/ports.ts';
@@ -24,6 +25,12 @@ afterEach(async () => {
   player?.actor.stop();
 });
 
+/** As long as the game is lost. */
+function Shown() {
+  const phase = useGame(phaseOf);
+  return (phase === 'lost' || phase === 'secondChance') && <Lost />;
+}
+
 /** As the game's screen does. */
 function Notices() {
   useNotices();
@@ -36,7 +43,11 @@ async function lose({ free = 3, jokers }: { free?: number; jokers?: number } = {
   world.script.spend = async () => ({ paid: free > 0 ? 'free' : 'joker' });
   player = (await playing(world)).wrong(...EMPTY.slice(0, DEFAULT_RULES.mistakes));
   const handle: GameHandle = gameHandle(player.actor, world.clock, (run) => run());
-  const app = { send: () => undefined } as unknown as AppActor;
+  const app = {
+    send: () => undefined,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => ({ context: { modal: { kind: 'gameLost' } } }),
+  } as unknown as AppActor;
   const wallet = {
     ...world.ports.wallet,
     freeHints: () => free,
@@ -48,7 +59,9 @@ async function lose({ free = 3, jokers }: { free?: number; jokers?: number } = {
     <ServicesContext value={{ app, ports }}>
       <GameContext.Provider value={handle}>
         <Notices />
-        <GameLost about={undefined} onClose={() => undefined} />
+        <main>
+          <Shown />
+        </main>
       </GameContext.Provider>
     </ServicesContext>,
   );

@@ -1,4 +1,4 @@
-// The start dialog of a lost game: another attempt, or another look at what was lost.
+// The sheet before a level: what it offers for a new game, a begun one and a lost one.
 
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,6 +25,7 @@ async function reopened() {
   (await playing(world)).wrong(...EMPTY.slice(0, 3)).actor.stop();
   await vi.waitUntil(() => world.games.has(PUZZLE));
   const { actor } = await inEasy(world);
+  actor.send({ type: 'OPEN_LEVEL', levelId: LEVEL });
   const game = actor.getSnapshot().context.gameRef;
   if (!game) throw new Error('no game');
   const ports = {
@@ -36,7 +37,7 @@ async function reopened() {
   shown = await render(
     <ServicesContext value={{ app: actor, ports }}>
       <GameContext.Provider value={gameHandle(game, world.clock, (run) => run())}>
-        <GameStart about={LEVEL} onClose={() => undefined} />
+        <GameStart />
       </GameContext.Provider>
     </ServicesContext>,
   );

@@ -1,5 +1,6 @@
 // The guides: every step waits for its action, and all can be done in order, in both languages.
 
+import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { GAME_TYPES, type GameType } from '../../../puzzles/catalogue.ts';
 import type { Gesture } from '../../../puzzles/gesture.ts';
@@ -14,6 +15,7 @@ import { BOARDS, type Found } from '../../../src/games/wordsearch/guide.ts';
 import { nextStage } from '../../../src/help/Guide.tsx';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
 import { placeOf } from '../../../src/help/StepPlace.tsx';
+import { hintSentence } from '../../../src/text/kindWords.ts';
 import { merge, type Texts } from '../../../src/text/merge.ts';
 
 const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: false });
@@ -233,3 +235,51 @@ test('sudoku: asking for hints goes on, stage by stage, until the board is finis
   expect(cells.length).toBeGreaterThan(0);
   expect(new Set(cells)).toEqual(new Set([0]));
 });
+
+const HINT_FILES = import.meta.glob<Texts>('../../../src/text/*/{play,sudoku,techniques,later/*,games/*}.json', {
+  eager: true,
+  import: 'default',
+});
+const hintTexts = (language: Language): Texts =>
+  merge(Object.fromEntries(Object.entries(HINT_FILES).filter(([path]) => path.includes(`/${language}/`))));
+
+/** The cells of the house that a sentence names, such as row 9. */
+function housesIn(sentence: string): number[][] {
+  const found = [...sentence.matchAll(/(Zeile|row|Spalte|column|Block|box) (\d)/g)];
+  return found.map(([, name = '', digit = '']) => {
+    const house = Number(digit) - 1;
+    const isIn = (cell: number): boolean => {
+      const [row, column] = [Math.floor(cell / 9), cell % 9];
+      if (/Zeile|row/.test(name)) return row === house;
+      if (/Spalte|column/.test(name)) return column === house;
+      return Math.floor(row / 3) * 3 + Math.floor(column / 3) === house;
+    };
+    return Array.from({ length: 81 }, (_, cell) => cell).filter(isIn);
+  });
+}
+
+test.each(['de', 'en'] as const)(
+  'sudoku in %s: wherever the cursor was left, a hint marks the house that its words name, and no other',
+  async (language) => {
+    const module = await GAMES.sudoku.guide?.();
+    const board = await openGuide('sudoku', module?.guide(language).sheet);
+    for (const gesture of [tap(LAST_OF_ROW), ...write('7'), tap(TWO_CHOICES)]) board.send(gesture);
+    const i18n = createInstance();
+    await i18n.init({ lng: language, resources: { [language]: { translation: hintTexts(language) } } });
+    let named = 0;
+    for (let shown = await nextStage(board, undefined); shown; shown = await nextStage(board, shown)) {
+      board.send({ type: 'light', lights: shown.hint.lights[shown.stage] });
+      if (shown.stage === 'where') {
+        const sentence = hintSentence(i18n.t, 'sudoku', shown);
+        const { play, view } = board.current();
+        const looks = board.kind.look(board.givens, play, view) as { hint: string; house: boolean }[];
+        const marked = looks.flatMap(({ hint, house }, cell) => (hint !== '' || house ? [cell] : []));
+        expect(marked, sentence).toEqual(housesIn(sentence).flat());
+        named++;
+      }
+      if (shown.stage === 'why') expect(shown.hint.lights.why.some(({ role }) => role === 'target')).toBe(true);
+      if (shown.stage === 'what') board.take(shown.hint);
+    }
+    expect(named).toBe(3);
+  },
+);

@@ -55,7 +55,7 @@ beforeEach(async () => {
   }).start();
   await vi.waitUntil(() => actor.getSnapshot().matches('ready'), 20_000);
   handle = gameHandle(actor, world.clock, (run) => run());
-  handle.send({ type: 'START', relaxed: false, fresh: false });
+  handle.send({ type: 'START', relaxed: false, fresh: false, ticking: true });
   await settled();
   expect(actor.getSnapshot().context.game?.since).toBeDefined();
   const { kind, givens } = actor.getSnapshot().context;

@@ -1,6 +1,7 @@
 // The sheet of rarely used actions: what it offers in which game, and what it asks the game to do.
 
 import { act } from 'react';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_RULES } from '../../../api/defaults.ts';
@@ -24,9 +25,10 @@ let handle: GameHandle | undefined;
 afterEach(async () => {
   await shown?.unmount();
   handle?.actor.stop();
+  toast.remove(); // notices outlive what shows them
 });
 
-async function open(game: keyof typeof DOCUMENTS, letters: number) {
+async function open(game: keyof typeof DOCUMENTS, letters: number, relaxed = false) {
   const world = makeWorld();
   world.script.spend = async () => ({ paid: 'letter' });
   const level = { ...levelOf('en-leichtes-001', DOCUMENTS[game]), gameType: game };
@@ -35,7 +37,7 @@ async function open(game: keyof typeof DOCUMENTS, letters: number) {
   const actor = createActor(gameMachine, { input: { ...input, ports: { ...world.ports, wallet } } }).start();
   await vi.waitUntil(() => actor.getSnapshot().matches('ready'), 20_000);
   handle = gameHandle(actor, world.clock, (run) => run());
-  handle.send({ type: 'START', relaxed: false, fresh: false });
+  handle.send({ type: 'START', relaxed, fresh: false });
   await settled();
   let current: Settings = DEFAULT_SETTINGS;
   const settings = {
@@ -83,6 +85,30 @@ test('a sudoku has no words', async () => {
   const sudoku = await open('sudoku', 0);
   expect(sudoku.button(/whole word/i)).toBeUndefined();
   expect(sudoku.button(/digit in the chosen cell/i)).toBeDefined();
+});
+
+test.each([
+  ['crossword', true, ['Letter', 'Word', 'Everything']],
+  ['sudoku', true, ['Digit', 'Everything']],
+  ['wordsearch', true, []],
+  ['crossword', false, []],
+] as const)('what can be checked in a %s, relaxed: %s', async (game, relaxed, parts) => {
+  await open(game, 0, relaxed);
+  const shown = document.querySelectorAll('[aria-labelledby="more-check"] button');
+  expect([...shown].map(({ textContent }) => textContent)).toEqual(parts);
+});
+
+test('a check closes the sheet and marks what is wrong', async () => {
+  const crossword = await open('crossword', 0, true);
+  await act(async () => {
+    for (const symbol of 'LAX')
+      crossword.actor.send({ type: 'GESTURE', at: 0, gesture: { type: 'symbol', symbol, alt: false } });
+  });
+  await crossword.press(/^everything$/i);
+  expect([crossword.closes(), crossword.actor.getSnapshot().context.view]).toEqual([
+    1,
+    expect.objectContaining({ checked: expect.arrayContaining(['L', 'A', 'X']) }),
+  ]);
 });
 
 test('the solution needs a confirmation before it is shown', async () => {

@@ -62,8 +62,8 @@ test('a level that does not exist offers the list of levels, and no retry', asyn
   expect(document.title).toBe('No puzzle at this address – Puzzles');
   expect(text).toContain('There is no such puzzle.');
   expect(buttons).not.toContain('Try again');
-  // today and the six days before it
+  // the six days before today, and today
   expect(buttons.slice(0, -1)).toHaveLength(7);
-  expect(buttons[0]).toMatch(/^Saturday 21 November, today/);
+  expect(buttons[6]).toMatch(/^Saturday 21 November, today/);
   expect(buttons.at(-1)).toBe('To the lobby');
 });

@@ -123,7 +123,7 @@ test('a gridpuzzle has its bank by length, and a used word is marked and struck 
   expect(textOf(find('h2'))).toBe('5 letters 5 of 6 left');
 });
 
-/** No layout here: each element is 100 px below its previous sibling, and words are where their list is. */
+/** No layout here: each element is 100 px below its previous sibling, the list below the clue, and words are where their list is. */
 const oneBelowAnother = () =>
   vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     const part = this.closest('[data-group]') ?? this;
@@ -136,7 +136,7 @@ test('a game begins with the words of its first place in view; they stay while a
   const length = find('[data-group]').findIndex(({ dataset }) => dataset.here);
   expect(length).toBeGreaterThan(0);
   const list = find('section')[0] as HTMLElement;
-  expect(list.scrollTop).toBe(100 * length);
+  expect(list.scrollTop).toBe(100 * length - list.offsetTop);
   expect(find('[data-fits]')).toEqual([]);
   list.scrollTop = 0;
   await press(find('[data-group] button')[0]);
@@ -150,7 +150,8 @@ test('choosing a slot scrolls the words of its length into view', async () => {
   const wanted = find('h2').findIndex(({ textContent }) => textContent?.startsWith('6 letters'));
   expect(wanted).toBeGreaterThan(0);
   await send({ type: 'tap', cell: 0, extend: false });
-  expect(find('section')[0]?.scrollTop).toBe(100 * wanted);
+  const list = find('section')[0] as HTMLElement;
+  expect(list.scrollTop).toBe(100 * wanted - list.offsetTop);
   place.mockRestore();
 });
 

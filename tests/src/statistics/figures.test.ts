@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultConfiguration } from '../../../api/defaults.ts';
 import type { LevelRecord } from '../../../machines/ports.ts';
-import { figuresOf, monthOf } from '../../../src/statistics/figures.ts';
+import { figuresOf, gainOf, median, monthOf, yearUpTo } from '../../../src/statistics/figures.ts';
 
 const { games } = defaultConfiguration('en');
 const TODAY = '2026-11-21';
@@ -76,6 +76,53 @@ describe('the figures', () => {
     expect(figuresOf(records, games, TODAY)).toMatchObject({ streak: 2, longest: 4 });
     expect(figuresOf(records, games, '2026-11-22')).toMatchObject({ streak: 0, longest: 4 });
   });
+});
+
+test('the year counts every puzzle on the day of its first solve; days that nobody kept are not made up', () => {
+  const { solvedOn } = figuresOf(
+    {
+      'sudoku/de-leichtes-001': { ...solved(60_000), opened: '2026-11-01', solvedOn: '2026-11-03' },
+      'crossword/de-leichtes-001': { ...solved(60_000), solvedOn: '2026-11-03' },
+      // of an earlier version: a daily puzzle has its day, another has not
+      'sudoku/de-tagliches_ratsel-2026-11-02': { solved: true, bestTime: 1000, progress: 1 },
+      'sudoku/de-leichtes-002': { ...solved(60_000), opened: '2026-11-04' },
+      'sudoku/de-leichtes-003': { solved: false, bestTime: undefined, progress: 0.5, opened: '2026-11-05' },
+    },
+    games,
+    TODAY,
+  );
+  expect(Object.fromEntries(solvedOn)).toEqual({ '2026-11-03': 2, '2026-11-02': 1 });
+});
+
+test('a category’s times are in the order in which its levels were played', () => {
+  const played = (time: number, opened: string): LevelRecord => ({ ...solved(time), opened });
+  const { games: shown } = figuresOf(
+    {
+      'sudoku/de-leichtes-003': played(30_000, '2026-11-01'),
+      'sudoku/de-leichtes-002': played(20_000, '2026-11-02'),
+      'sudoku/de-leichtes-001': played(10_000, '2026-11-02'),
+      'sudoku/de-leichtes-004': { ...solved(undefined), opened: '2026-11-03' },
+    },
+    games,
+    TODAY,
+  );
+  expect(shown[0]?.categories[0]?.times).toEqual([30_000, 10_000, 20_000]);
+});
+
+test('only who became faster is told so, and only after six solves', () => {
+  expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5]);
+  expect(gainOf([10, 10, 10, 5, 5])).toBe(0);
+  expect(gainOf([10, 10, 10, 5, 5, 5])).toBe(0.5);
+  expect(gainOf([5, 5, 5, 10, 10, 10])).toBe(0);
+});
+
+test.each(['2026-11-23', '2026-11-29', '2028-02-29'])('the 53 weeks up to %s begin on a Monday', (today) => {
+  const year = yearUpTo(today);
+  expect([year.at(-1), new Date(`${year[0]}T00:00:00Z`).getUTCDay(), Math.ceil(year.length / 7)]).toEqual([
+    today,
+    1,
+    53,
+  ]);
 });
 
 test.each([

@@ -2,10 +2,10 @@
 // retries the same request, with the same idempotency key.
 
 import { useEffect, useRef, useState } from 'react';
+import { playerTextOf } from '../../machines/ports.ts';
 import { codeOf } from '../adapters/api/apiError.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
-import { usePorts } from '../app/context.ts';
-import { faultText } from './useQuery.ts';
+import { usePorts } from './context.ts';
 
 export interface Fault {
   /** One of api/codes.ts; undefined if the server has not responded. */
@@ -67,3 +67,6 @@ export function usePaying(): Paying {
     },
   };
 }
+
+/** A text key, or the server's own sentence. Code that does not load counts as a network failure. */
+export const faultText = (error: unknown): string => playerTextOf(error) ?? 'error.network';

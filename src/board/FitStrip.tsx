@@ -1,0 +1,68 @@
+// The words that may go into the place under the cursor, in a line that never changes its height: one touch enters one. Crossing letters
+// are bold. It follows the cursor whether list or keys are below it.
+
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { memo, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Gesture } from '../../puzzles/gesture.ts';
+import type { LegendPlace } from '../../puzzles/kind.ts';
+import { useToolbar } from '../ui/useToolbar.ts';
+import styles from './FitStrip.module.css';
+
+export interface FitStripProps extends LegendPlace {
+  readonly send: (gesture: Gesture) => void;
+  /** The language of the words, if it is not the page's. */
+  readonly lang?: string | undefined;
+}
+
+export const FitStrip = memo(function FitStrip({ way, row, column, letters, words, send, lang }: FitStripProps) {
+  const { t } = useTranslation();
+  const bar = useToolbar();
+  const place = `${row} ${column} ${way}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins at its first word
+  useEffect(() => {
+    if (bar.current) bar.current.scrollLeft = 0;
+  }, [bar, place]);
+  const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
+  const Way = way === 'across' ? ArrowRight : ArrowDown;
+  return (
+    <div className={styles.strip}>
+      <span className={styles.place} aria-hidden="true">
+        <Way />
+        {letters.length}
+      </span>
+      <div
+        ref={bar}
+        role="toolbar"
+        className={styles.words}
+        data-chips="true"
+        aria-label={t('play.fit.label', { row, column, way: t(`play.fit.${way}`), pattern })}
+        lang={lang}
+      >
+        {words.length === 0 && <p className={styles.none}>{t('play.fit.none')}</p>}
+        {words.map(({ word, used }) => {
+          const state = used ? (word === letters.join('') ? 'stands' : 'used') : 'word';
+          return (
+            <button
+              key={word}
+              type="button"
+              className={styles.word}
+              data-state={state}
+              aria-label={t(`play.fit.${state}`, { word })}
+              aria-pressed={state === 'stands' || undefined}
+              onClick={() => send({ type: 'pick', item: word, here: true })}
+            >
+              {[...word].map((letter, at) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
+                letters[at] ? <b key={at}>{letter}</b> : letter,
+              )}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+});
+
+/** The same line while the cursor is on no place. */
+export const NoFit = () => <div className={styles.strip} />;

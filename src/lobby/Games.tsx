@@ -1,0 +1,57 @@
+// The games side by side. The levels of one of them open beneath its row.
+
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameConfig } from '../../machines/ports.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { useApp } from '../app/context.ts';
+import { useAppState } from '../app/useAppState.ts';
+import { GameArt, tintOf } from '../games/GameArt.tsx';
+import styles from './Games.module.css';
+import { GameTile } from './GameTile.tsx';
+import { LevelPanel } from './LevelPanel.tsx';
+import type { Begun } from './useBegun.ts';
+
+interface GamesProps {
+  readonly games: readonly GameConfig[];
+  readonly begun: readonly Begun[];
+}
+
+export function Games({ games, begun }: GamesProps) {
+  const app = useApp();
+  const current = useAppState(({ gameType }) => gameType);
+  const [opened, open] = useState<string>();
+  const shown = opened === current ? opened : undefined;
+  const toggle = (gameType: string, category: string): void => {
+    open(gameType === shown ? undefined : gameType);
+    if (gameType !== shown) app.send({ type: 'OPEN_GAME', gameType, category });
+  };
+  return (
+    <div className={styles.games}>
+      {games.map((game) =>
+        isGameType(game.type) ? (
+          <GameTile key={game.type} game={game} begun={begun} open={game.type === shown} onToggle={toggle}>
+            <LevelPanel game={game} />
+          </GameTile>
+        ) : (
+          <ComingTile key={game.type} game={game} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A game that is only announced says so, and shows what it will have. */
+function ComingTile({ game }: { readonly game: GameConfig }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tile} data-coming="true" style={tintOf(game.type)}>
+      <div className={styles.face}>
+        <GameArt game={game.type} className={styles.art} />
+        <h3 className={styles.name}>{game.name}</h3>
+        <p className={styles.next}>{t('lobby.coming')}</p>
+      </div>
+      <p className={styles.later}>{game.categories.map(({ name }) => name).join(' · ')}</p>
+    </div>
+  );
+}

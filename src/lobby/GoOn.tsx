@@ -1,0 +1,74 @@
+// All games that were begun, the latest first; with none, an invitation.
+
+import { ChevronRight, Sprout } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenLevel } from '../app/navigation.ts';
+import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './GoOn.module.css';
+import type { Begun } from './useBegun.ts';
+
+/** How many are shown at first. */
+const FEW = 4;
+
+export function GoOn({ begun }: { readonly begun: readonly Begun[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? begun : begun.slice(0, FEW);
+  return (
+    <section className={styles.goOn} aria-labelledby="lobby-go-on">
+      <h2 id="lobby-go-on" className={styles.title}>
+        {t('lobby.goOn')}
+      </h2>
+      {begun.length === 0 ? (
+        <p className={styles.invite}>
+          <Sprout aria-hidden="true" />
+          {t('lobby.invite')}
+        </p>
+      ) : (
+        <ul className={styles.rows}>
+          {shown.map((one) => (
+            <Row key={`${one.game.type}/${one.levelId}`} begun={one} />
+          ))}
+        </ul>
+      )}
+      {begun.length > FEW && (
+        <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('lobby.begunFewer') : t('lobby.begunAll', { count: begun.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Row({ begun }: { readonly begun: Begun }) {
+  const { t } = useTranslation();
+  const open = useOpenLevel();
+  const { game, category, levelId, which, lost, percent = 0 } = begun;
+  const full = percent > 0 ? t('lobby.begunProgress', { percent }) : t('lobby.begunJust');
+  const level = `${category.name}, ${which}`;
+  const short = percent > 0 ? t('lobby.percent', { percent }) : '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        style={tintOf(game.type)}
+        aria-label={`${game.name}: ${level}, ${lost ? t('lobby.begunLost') : full}`}
+        onClick={() => open(game.type, category.type, levelId)}
+      >
+        <GameArt game={game.type} className={styles.art} />
+        <span className={styles.words}>
+          <span className={styles.name}>{game.name}</span>
+          <span className={styles.which}>{level}</span>
+        </span>
+        <span className={styles.state}>{lost ? t('lobby.lost') : short}</span>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ width: `${percent}%` }} />
+        </span>
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+// The word in the day's headline, from yesterday's puzzles.
+
+import type { Answer } from '../games/still.ts';
+import { wordOfDay } from './edition.ts';
+import type { Piece, Puzzle } from './useEdition.ts';
+
+export interface Word extends Answer {
+  /** The game that asked for it. */
+  readonly game: string;
+}
+
+/** `coming`: not certain yet; `none`: the player has solved no puzzle of yesterday that has a word for it. */
+export type Headline = Word | 'coming' | 'none';
+
+const answersOf = (puzzle: Puzzle | undefined): readonly Answer[] => puzzle?.still.answers?.(puzzle.givens) ?? [];
+
+/** Gives nothing away: the player has found it, and no puzzle of today asks for it. `issue`: the day's number. */
+export function headlineOf(today: readonly Piece[], yesterday: readonly Piece[], issue: number): Word | undefined {
+  const asked = new Set(today.flatMap(({ puzzle }) => answersOf(puzzle).map(({ word }) => word)));
+  for (const { game, puzzle, record } of yesterday) {
+    if (!record?.solved) continue;
+    const word = wordOfDay(answersOf(puzzle), asked, issue);
+    if (word) return { ...word, game: game.name };
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+// How hard a level is, in stars and a word, as beginners read it.
+
+import { useTranslation } from 'react-i18next';
+import styles from './Stars.module.css';
+import { MOST_STARS, starsOf } from './starsOf.ts';
+
+/** `difficulty`: the level's own; one that is not known is shown as it is, without stars. */
+export function Stars({ difficulty }: { readonly difficulty: string }) {
+  const { t } = useTranslation();
+  const word = t(`modal.difficulty.${difficulty}`, { defaultValue: difficulty });
+  const stars = starsOf(difficulty);
+  if (stars === undefined) return <span>{word}</span>;
+  return (
+    <span className={styles.difficulty}>
+      <span aria-hidden="true" className={styles.stars}>
+        <span>{'★'.repeat(stars)}</span>
+        {'☆'.repeat(MOST_STARS - stars)}
+      </span>
+      {word}
+      <span className="visually-hidden">, {t('modal.difficulty.stars', { count: stars, most: MOST_STARS })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,202 @@
+// The room around a board where there is room: what a panel beside it says in words, and where board and panel lie.
+
+import { expect, type Page, test } from 'playwright/test';
+import { illegible } from '../helpers/legible.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
+
+test.skip(({ hasTouch }) => hasTouch, 'a phone has no room beside its board');
+
+const lists = (page: Page) => page.getByRole('region', { name: 'Fragen' });
+const clues = (page: Page) => lists(page).getByRole('button');
+
+test('the clues beside a crossword: a click leads to its word, the crossing one is lit too, a right answer is struck through', async ({
+  page,
+}) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  const answers = crossword.answers();
+  await expect(clues(page)).toHaveCount(answers.length);
+  for (const at of [3, answers.length - 1]) {
+    const { text, cells } = answers[at] ?? { text: '', cells: [] };
+    await clues(page).nth(at).click();
+    await expect(clues(page).nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect(clues(page).nth(at)).toBeInViewport();
+    for (const cell of cells) await expect(crossword.cell(cell)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type(text);
+    await expect(clues(page).nth(at)).toHaveAccessibleName(/gelöst$/);
+    await expect(clues(page).nth(at)).toHaveCSS('text-decoration-line', 'line-through');
+  }
+  await expect(lists(page).locator('[aria-current]')).toHaveCount(1);
+  // of the current word's last cell
+  const [cell = -1] = answers.at(-1)?.cells.slice(-1) ?? [];
+  const crossing = answers.findIndex((word, index) => index < answers.length - 1 && word.cells.includes(cell));
+  if (crossing >= 0) await expect(clues(page).nth(crossing)).toHaveAttribute('data-here', 'crossing');
+});
+
+test('a letter changes only the clues that it concerns', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('doppelseiter-001');
+  await expect(clues(page)).toHaveCount(crossword.answers().length);
+  const long = crossword.answers().findIndex(({ cells }) => cells.length > 4);
+  await clues(page).nth(long).click();
+  await expect(clues(page).nth(long)).toHaveAttribute('aria-current', 'true');
+  const changed = await lists(page).evaluateHandle((region) => {
+    const rows = new Set<Node>();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) rows.add(target);
+    }).observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
+    return rows;
+  });
+  const [first = -1, second = -1] = crossword.answers()[long]?.cells ?? [];
+  await page.keyboard.type(crossword.letters()[first] ?? '');
+  await expect(crossword.cell(second)).toBeFocused();
+  await expect(crossword.cell(first)).toHaveAccessibleName(new RegExp(`\\b${crossword.letters()[first]}\\b`));
+  // the clue that no longer crosses at the cursor, and the one that does now
+  expect(await changed.evaluate((rows) => rows.size)).toBeLessThanOrEqual(2);
+});
+
+test('the arrow keys go through the clues, and Enter leads back to the board', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  await clues(page).nth(0).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(clues(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(clues(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(crossword.grid.locator(':focus')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the other levels open from the title', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await expect(page.getByRole('navigation', { name: 'Schwierigkeit' })).toBeHidden();
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  await page.mouse.click((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
+  await expect(sudoku.dialog).toHaveAccessibleName('Rätsel wählen');
+  await sudoku.dialog.getByRole('button', { name: /^Nr. 2,/ }).click();
+  await expect(page).toHaveURL(/leichtes-002$/);
+});
+
+/** What the board and everything else take of the window. */
+async function boxes(page: Page) {
+  const board = await page.locator('canvas').boundingBox();
+  const tools = await page.getByRole('toolbar').first().getByRole('button').first().boundingBox();
+  if (!board || !tools) throw new Error('There is no board or no tool.');
+  const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return { board, tools, scrolls };
+}
+
+test('in landscape the panel is beside the board, in portrait below it; the board has most of the window', async ({
+  page,
+}) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  for (const [width, height, least] of [
+    [1920, 1080, 1000],
+    [1280, 800, 750],
+    [1100, 800, 700],
+    [1024, 768, 640],
+    [800, 600, 430],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await boxes(page)).board.width, `${width}x${height}`).toBeGreaterThan(least);
+    const { board, tools, scrolls } = await boxes(page);
+    expect(tools.x, `${width}x${height}`).toBeGreaterThanOrEqual(board.x + board.width);
+    expect(board.y + board.height).toBeLessThanOrEqual(height);
+    expect(scrolls).toBe(false);
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(async () => (await boxes(page)).board.width).toBeGreaterThan(790);
+  const { board, tools, scrolls } = await boxes(page);
+  expect(tools.y).toBeGreaterThanOrEqual(board.y + board.height);
+  expect(scrolls).toBe(false);
+});
+
+test('every word of board and panel is whole, in all windows', async ({ page }) => {
+  test.slow();
+  const starts = [
+    () => new SudokuPage(page).start(),
+    () => new WordPage(page, 'crossword').start('doppelseiter-001'),
+    () => new WordPage(page, 'gridpuzzle').start('leichtes-001'),
+    () => new WordPage(page, 'wordsearch').start('leichtes-001'),
+  ];
+  for (const start of starts) {
+    await start();
+    for (const [width, height, type] of [
+      [1920, 1080, '100%'],
+      [1280, 800, '100%'],
+      [1100, 720, '100%'],
+      [820, 1180, '100%'],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, type);
+      const where = `${new URL(page.url()).pathname} at ${width}x${height}, ${type}`;
+      await expect.poll(() => illegible(page), where).toEqual([]);
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '100%';
+    });
+  }
+});
+
+for (const game of ['crossword', 'gridpuzzle'] as const) {
+  test(`Tab goes through the words of a ${game}, and Escape lets it out`, async ({ page }) => {
+    const board = new WordPage(page, game);
+    await board.start('leichtes-001');
+    const focused = board.grid.locator(':focus');
+    const word = () =>
+      board.grid
+        .getByRole('gridcell', { selected: true })
+        .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-colindex')).join());
+    await expect(focused).toHaveCount(1);
+    // a fill-in has no word selected yet
+    await page.keyboard.press('Tab');
+    await expect.poll(word).not.toBe('');
+    const first = await word();
+    await page.keyboard.press('Tab');
+    await expect.poll(word).not.toBe(first);
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(word).toBe(first);
+    await expect(board.grid).toHaveAccessibleDescription(/Esc, dann Tab/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(focused).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await expect(focused).toHaveCount(0);
+  });
+}
+
+test('a double page is whole where there is room for it, and else as wide as its window; its clues are readable', async ({
+  page,
+}) => {
+  const crossword = new WordPage(page, 'crossword');
+  for (const [width, height, whole] of [
+    [1920, 1080, true],
+    [1600, 900, true],
+    [1280, 800, false],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await crossword.start('doppelseiter-001');
+    const where = `${width}x${height}`;
+    const [grid, canvas] = [await crossword.grid.boundingBox(), await crossword.canvas.boundingBox()];
+    if (!grid || !canvas) throw new Error('There is no board.');
+    expect(grid.width, where).toBeLessThanOrEqual(canvas.width);
+    if (whole) expect(grid.height, where).toBeLessThanOrEqual(canvas.height);
+    // 9 px of type in cells of 48 px, 7 px in these
+    expect(grid.width / 32, where).toBeGreaterThanOrEqual(37);
+    if (whole) await expect(clues(page).first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('region', { name: 'Tipp' })).toBeVisible();
+    expect(await crossword.canvas.boundingBox(), 'a hint leaves the board where it is').toEqual(canvas);
+    await page.getByRole('button', { name: 'Tipp schließen' }).click();
+  }
+});

@@ -1,0 +1,48 @@
+// "Check" in the menu of a relaxed game: it counts what is wrong, and marks it.
+
+import { expect, type Page, test } from 'playwright/test';
+import { WordPage } from '../helpers/wordPage.ts';
+
+async function sitDown(page: Page, relaxed: boolean): Promise<WordPage> {
+  await page.addInitScript((text) => localStorage.setItem('settings', text), JSON.stringify({ relaxed }));
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  return crossword;
+}
+
+async function check(page: Page, part: string): Promise<void> {
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('region', { name: 'Prüfen' }).getByRole('button', { name: part, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('a relaxed player has a slip told, mends it, and hears that all is right', async ({ page }) => {
+  const crossword = await sitDown(page, true);
+  const { text, cells } = crossword.answers().find((word) => word.cells.length > 3) ?? { text: '', cells: [] };
+  const [first = 0, second = 0] = cells;
+  const write = async (cell: number, letter: string) => {
+    await crossword.cell(cell).focus();
+    await page.keyboard.press(letter);
+  };
+  await check(page, 'Alles');
+  await expect(page.getByText('Hier steht noch nichts von dir.')).toBeVisible();
+  await write(first, text[0] as string);
+  await write(second, text[1] === 'X' ? 'Y' : 'X');
+  await expect(crossword.cell(second)).not.toHaveAttribute('aria-invalid');
+  await check(page, 'Wort');
+  await expect(page.getByRole('status').filter({ hasText: '1 falscher Buchstabe' })).toBeVisible();
+  await expect(crossword.cell(second)).toHaveAttribute('aria-invalid', 'true');
+  await expect(crossword.cell(second)).toHaveAccessibleName(/falsch/);
+  await expect(crossword.cell(first)).not.toHaveAttribute('aria-invalid');
+  await write(second, text[1] as string);
+  await expect(crossword.cell(second)).not.toHaveAttribute('aria-invalid');
+  await check(page, 'Alles');
+  await expect(page.getByRole('status').filter({ hasText: 'Bis hierher stimmt alles.' })).toBeVisible();
+});
+
+test('with a limit of mistakes nothing is offered', async ({ page }) => {
+  await sitDown(page, false);
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await expect(page.getByRole('region', { name: 'Aufdecken' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prüfen' })).toBeHidden();
+});

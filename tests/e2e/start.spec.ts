@@ -1,0 +1,126 @@
+// How a level begins and ends on a screen: the board and its keys lie open beside the small sheet, two taps lead to the first entry,
+// and nothing moves by itself on the way from the lobby to the win.
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
+
+const sheetOf = (page: Page) => page.locator('main').getByRole('dialog');
+const pad = (page: Page) => page.getByRole('group', { name: 'Tasten' });
+
+for (const game of GAME_TYPES) {
+  test(`${game}: the sheet leaves the board and the keys free`, async ({ page }) => {
+    await page.goto(`/${game}/de-leichtes-001`);
+    await expect(sheetOf(page).getByRole('button', { name: 'Los geht’s' })).toBeFocused();
+    await page.getByRole('grid').waitFor();
+    const sheet = await sheetOf(page).boundingBox();
+    const board = await page.getByRole('region', { name: 'Rätsel' }).boundingBox();
+    if (!sheet || !board) throw new Error('no sheet, or no board');
+    const aside = sheet.x >= board.x + board.width || sheet.x + sheet.width <= board.x;
+    expect(aside || sheet.y >= board.y + board.height).toBe(true);
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect([sheet.x >= 0, sheet.x + sheet.width <= width, sheet.y + sheet.height <= height]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    if (await pad(page).isVisible()) {
+      const keys = await pad(page).boundingBox();
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual((keys?.y ?? 0) + 1);
+    }
+  });
+}
+
+test.describe('by touch', () => {
+  test.skip(({ hasTouch }) => !hasTouch, 'taps');
+
+  test('from a link, two taps lead to the first entry; the clock waits for it', async ({ page }) => {
+    const sudoku = new SudokuPage(page);
+    await page.goto('/sudoku/de-leichtes-001');
+    await sudoku.drawn();
+    const { givens, digits } = await sudoku.solution();
+    const cell = givens.lastIndexOf(0);
+    await sudoku.tap(cell);
+    await expect(sheetOf(page)).toHaveCount(0);
+    await sudoku.touch(digits[cell] ?? 0);
+    await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`${digits[cell]}`));
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
+  });
+
+  test('from the lobby, a tap opens today’s sudoku and a second one is the first entry', async ({ page }) => {
+    await page.goto('/sudoku/play?screen=lobby');
+    await page
+      .getByRole('region', { name: 'Die Rätsel von heute' })
+      .getByRole('button', { name: /Sudoku/ })
+      .tap();
+    const sudoku = new SudokuPage(page);
+    await sudoku.drawn();
+    const before = await sudoku.labels();
+    await sudoku.touch(1);
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect.poll(async () => (await sudoku.labels()).some((label, at) => label !== before[at])).toBe(true);
+  });
+});
+
+test('the win has its moment on the board, and any key skips it', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  const lit = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const animate = Element.prototype.animate;
+        let cells = 0;
+        Element.prototype.animate = function (...all: Parameters<Element['animate']>) {
+          if (this.getAttribute('role') === 'gridcell' && ++cells === 81) setTimeout(() => done(cells));
+          return animate.apply(this, all);
+        };
+      }),
+  );
+  await sudoku.solve();
+  expect(await lit).toBe(81);
+  await page.keyboard.press('Shift');
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  expect(
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target?.getAttribute('role') === 'gridcell';
+        }).length,
+    ),
+  ).toBe(0);
+});
+
+/** What has moved without a press, by how much; observed from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Element }[];
+      }[]) {
+        if (entry.hadRecentInput) continue;
+        const names = entry.sources.map(({ node }) => `${node?.nodeName}.${node?.className}`);
+        shifts.push(`${entry.value.toFixed(4)} ${names.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+for (const game of GAME_TYPES) {
+  test(`${game}: nothing moves by itself from the lobby to the board`, async ({ page }) => {
+    await watchShifts(page);
+    await page.goto(`/${game}/play?screen=lobby`);
+    await page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button').first().waitFor();
+    await page.goto(`/${game}/de-leichtes-001`);
+    if (game === 'sudoku') await new SudokuPage(page).drawn();
+    else await new WordPage(page, game).grid.waitFor();
+    await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(sheetOf(page)).toHaveCount(0);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
