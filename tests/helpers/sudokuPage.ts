@@ -128,17 +128,19 @@ export class SudokuPage {
   }
 
   /**
-   * Enters every missing digit by keyboard without waiting; the cursor must be in the first cell. After the first one the page's clock
+   * Enters every missing digit by keyboard without waiting, from where the cursor is. After the first one the page's clock
    * goes on by a minute, since a time that no human can reach would not count. `leaveTo`: the page navigates there in the same task as the last
    * digit.
    */
   async solve(leaveTo?: string): Promise<void> {
     const { givens, digits } = await this.solution();
     const hand = await Hand.of(this.page);
-    let [row, column] = [0, 0];
+    const cursor = await this.cursor();
+    let [row, column] = [Math.floor(cursor / SIZE), cursor % SIZE];
     const cells = empties(givens);
     for (const cell of cells) {
       for (; row < Math.floor(cell / SIZE); row++) hand.key('ArrowDown');
+      for (; row > Math.floor(cell / SIZE); row--) hand.key('ArrowUp');
       for (; column < cell % SIZE; column++) hand.key('ArrowRight');
       for (; column > cell % SIZE; column--) hand.key('ArrowLeft');
       if (leaveTo === undefined || cell !== cells.at(-1)) hand.key(`${digits[cell]}`);
@@ -146,6 +148,14 @@ export class SudokuPage {
     }
     await hand.rest(this.page);
     if (leaveTo !== undefined) await this.enterAndLeave(`${digits[cells.at(-1) ?? 0]}`, leaveTo);
+  }
+
+  /** The cell that the next key goes to. */
+  private async cursor(): Promise<number> {
+    const chosen = await this.grid
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.findIndex((cell) => cell.getAttribute('aria-selected') === 'true'));
+    return Math.max(chosen, 0);
   }
 
   private async passMinute(hand: Hand): Promise<void> {

@@ -30,13 +30,11 @@ it.each<[NonNullable<Brand['economy']>, string]>([
     prices(1, 30, 400, 500),
     'economy/chests/sudoku/medium costs 30 jokers for 8 letters: dearer a letter than small, 1 for 4.',
   ],
-  [prices(0, 3, 4, 5), 'economy/chestPrices/small must be 1 to 1000 jokers, but is 0.'],
   [prices(2, 3, 4, 1_000_000), 'economy/chestPrices/huge must be 1 to 1000 jokers, but is 1000000.'],
   [
     { chests: { sudoku: { small: 8, medium: 8 } } },
     'economy/chests/sudoku/medium holds 8 letters, no more than small with 8.',
   ],
-  [{ chests: { sudoku: { small: 0 } } }, 'economy/chests/sudoku/small must be 1 to 500 letters, but is 0.'],
   [
     { chests: { sudoku: { small: 1_000_000 } } },
     'economy/chests/sudoku/small must be 1 to 500 letters, but is 1000000.',
@@ -45,4 +43,12 @@ it.each<[NonNullable<Brand['economy']>, string]>([
   [{ chests: { sudoku: {} } }, 'economy/chests/sudoku is empty: name its sizes, or leave it out for the usual ones.'],
 ])('refuses %j', (economy, fault) => {
   expect(faultsOf(economy)).toContain(fault);
+});
+
+// the document's own bounds come first
+it.each([
+  [prices(0, 3, 4, 5), 'economy/chestPrices/small'],
+  [{ chests: { sudoku: { small: 0 } } }, 'economy/chests/sudoku/small'],
+])('refuses %j, which costs or holds nothing', (economy, place) => {
+  expect(faultsOf(economy)).toEqual([expect.stringContaining(place)]);
 });

@@ -27,7 +27,8 @@ it('solved relaxed and sent again as if with a limit, it has no best time', asyn
 
 it('begun relaxed and gone on with as if with a limit, it has none either, and is rewarded as a relaxed one', async () => {
   const game = await solved(LEVEL(1), 2000, { relaxed: true });
-  await post('ben', cut(game, 5));
+  // all but the end: a clock that runs ahead of the server's would cost the time, too
+  await post('ben', cut(game, -5));
   const { record, reward } = await post('ben', { ...game, relaxed: false }, 1);
   expect([record.solved, record.bestTime, record.first.time, reward]).toEqual([true, undefined, undefined, 1]);
 });
