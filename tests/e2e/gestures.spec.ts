@@ -107,7 +107,8 @@ test.describe('as many undos as there are', () => {
         for (let n = 0; n < FLOCK; n++) gesture(hand, random, board);
         await hand.rest(page);
       }
-      expect(await labels(page), 'something was entered').not.toEqual(before.labels);
+      // the twin follows the board when the page has time
+      await expect.poll(() => labels(page), 'something was entered').not.toEqual(before.labels);
 
       const undo = page.getByRole('button', { name: 'Rückgängig', exact: true });
       let undone = 0;
