@@ -47,13 +47,14 @@ function useMode({ theme }: ThemeProps['choice']): Mode {
 }
 
 /** Values were parsed and are written one by one, so that nothing a brand sends can become more than a colour. */
-function paint(root: HTMLElement, tokens: Tokens, { tones }: Palette): void {
+function paint(root: HTMLElement, tokens: Tokens, { entry, tones }: Palette): void {
   for (const [name, colour] of Object.entries(tokens)) root.style.setProperty(`--${name}`, colour.toHex());
-  for (const [index, tone] of tones.entries()) {
-    root.style.setProperty(`--tone-${index + 1}`, `#${tone.toString(16).padStart(6, '0')}`);
-  }
+  root.style.setProperty('--entry', css(entry));
+  for (const [index, tone] of tones.entries()) root.style.setProperty(`--tone-${index + 1}`, css(tone));
   root.style.colorScheme = isDark(tokens.paper) ? 'dark' : 'light';
   for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', tokens.paper.toHex());
   }
 }
+
+const css = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;

@@ -38,7 +38,7 @@ export function Sheet({ className }: { readonly className?: string | undefined }
         y={Math.floor(SELECTED / 6) * SIDE}
         width={SIDE}
         height={SIDE}
-        fill="var(--accent-soft)"
+        fill="var(--selected)"
       />
       <path d={lines(1)} stroke="var(--line)" strokeWidth="1" />
       <path d={lines(3)} stroke="var(--ink)" strokeWidth="3" strokeLinecap="square" />
@@ -51,7 +51,7 @@ export function Sheet({ className }: { readonly className?: string | undefined }
         width={SIDE - 4}
         height={SIDE - 4}
         fill="none"
-        stroke="var(--accent-line)"
+        stroke="var(--selected-line)"
         strokeWidth="4"
         rx="2"
       />
@@ -80,12 +80,7 @@ function Digit({ cell, digit, x, y }: DigitProps) {
   const centre = { x: x + SIDE / 2, y: y + SIDE / 2 + 9.5, textAnchor: 'middle' as const };
   if (text !== '') {
     return (
-      <text
-        {...centre}
-        fontSize="27"
-        fontWeight={entered ? 500 : 650}
-        fill={entered ? 'var(--accent-ink)' : 'var(--ink)'}
-      >
+      <text {...centre} fontSize="27" fontWeight={entered ? 500 : 650} fill={entered ? 'var(--entry)' : 'var(--ink)'}>
         {text}
       </text>
     );
