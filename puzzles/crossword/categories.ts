@@ -20,6 +20,8 @@ export interface Hardness {
   readonly clues: number;
   /** Its name in the document. */
   readonly name: 'easy' | 'medium' | 'hard';
+  /** Between which two values the mean difficulty of a board's clues must be: from the first, below the second. */
+  readonly band?: readonly [from: number, below: number];
 }
 
 export interface Category {
@@ -102,13 +104,16 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   },
 };
 
-/** Sunday first; from Monday on, words get harder. */
+/**
+ * Sunday first; from Monday on, words get harder. The prices alone would make one Tuesday harder than its Wednesday: where the
+ * letters leave little choice, a board takes the words that fit. So each day has a band of its own.
+ */
 export const DAILY: readonly Hardness[] = [
-  { ...HARD, prices: [0.6, 0, 0.2] },
-  EASY,
-  { ...EASY, prices: [0, 1.6, NEVER] },
-  { ...LIGHT, prices: [0, 0.6, NEVER], clues: 1.2 },
-  { ...MEDIUM, prices: [0, 0.2, 3] },
-  { ...MEDIUM, prices: [0.2, 0, 1.2], clues: 1.8 },
-  BROAD,
+  { ...HARD, prices: [0.8, 0, 0.1], band: [1.8, 3] },
+  { ...EASY, band: [1, 1.3] },
+  { ...EASY, prices: [0, 1.3, NEVER], band: [1.3, 1.39] },
+  { ...LIGHT, prices: [0, 0.5, NEVER], clues: 1.2, band: [1.39, 1.49] },
+  { ...MEDIUM, prices: [0, 0.2, 3], band: [1.49, 1.6] },
+  { ...MEDIUM, prices: [0.2, 0, 1.2], clues: 1.8, band: [1.6, 1.7] },
+  { ...BROAD, band: [1.7, 1.8] },
 ];

@@ -64,6 +64,15 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
   return clues;
 }
 
+/** How hard a board's clues are on average, 1 to 3. */
+export function meanDifficulty({ get }: Lexicon, { answers }: Board, clues: readonly Clue[]): number {
+  const difficulties = clues.map(({ text }, slot) => {
+    const found = get(answers[slot] as string)?.clues.find((clue) => clue.text === text);
+    return found?.difficulty ?? 1;
+  });
+  return difficulties.reduce<number>((sum, difficulty) => sum + difficulty, 0) / clues.length;
+}
+
 const sideOf = (index: number, count: number): Side => (count === 1 ? 'whole' : index === 0 ? 'top' : 'bottom');
 
 /** The upper clue's arrow leaves to the right, the lower clue's downwards; if both leave to the right, the straight one is upper. */

@@ -10,7 +10,7 @@ import { type Random, seeded, seedOf } from '../random.ts';
 import { type Board, makeBoard } from './board.ts';
 import { CATEGORIES, type Category, type CrosswordCategory, DAILY, type Hardness } from './categories.ts';
 import { cellsOf } from './cells.ts';
-import { chooseClues } from './clues.ts';
+import { chooseClues, meanDifficulty } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { type LayoutOrder, LETTER, WALL } from './layout.ts';
@@ -64,12 +64,34 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   const { language } = words.lexicon;
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
   for (const stage of STAGES) {
-    for (let attempt = 0; attempt < 2; attempt++) {
-      const sheet = attemptOne(random, words, order, { category, hardness, ...stage });
-      if (sheet) return sheet;
-    }
+    const plan = { category, hardness, ...stage };
+    const made = nearest(hardness, () => attemptOne(random, words, order, plan));
+    if (made) return made.sheet;
   }
   throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
+}
+
+interface Made {
+  readonly sheet: Sheet;
+  /** The mean difficulty of its clues. */
+  readonly grade: number;
+}
+
+/** Attempts of a stage, and of one that must also meet a band. */
+const ATTEMPTS = 2;
+const BAND_ATTEMPTS = 8;
+
+/** The first board, if there is a band the first within it, else the one that is nearest to it. */
+function nearest({ band }: Hardness, attempt: () => Made | undefined): Made | undefined {
+  const [from, below] = band ?? [0, Infinity];
+  const off = ({ grade }: Made) => Math.max(from - grade, grade - below, 0);
+  let best: Made | undefined;
+  for (let attempts = 0; attempts < (band ? BAND_ATTEMPTS : ATTEMPTS); attempts++) {
+    const made = attempt();
+    if (made && made.grade >= from && made.grade < below) return made;
+    if (made && (best === undefined || off(made) < off(best))) best = made;
+  }
+  return best;
 }
 
 interface Plan {
@@ -81,7 +103,7 @@ interface Plan {
   readonly stretch: number;
 }
 
-function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Sheet | undefined {
+function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Made | undefined {
   const { category, hardness, patterns } = plan;
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
@@ -110,7 +132,8 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
-  return documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
+  const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
+  return { sheet, grade: meanDifficulty(lexicon, board, clues) };
 }
 
 function priceOf(
@@ -163,7 +186,7 @@ function wordFor(
   );
 }
 
-interface Made {
+interface Parts {
   readonly board: Board;
   readonly clues: readonly Clue[];
   readonly solutionWord: SolutionWord | null;
@@ -174,7 +197,7 @@ interface Made {
   readonly language: string;
 }
 
-function documentOf({ board, clues, solutionWord, walls, order, hardness, language }: Made): Sheet {
+function documentOf({ board, clues, solutionWord, walls, order, hardness, language }: Parts): Sheet {
   const { pattern, runs, answers } = board;
   const { title = '', date } = order;
   const { width, height } = pattern;
