@@ -89,6 +89,9 @@ export function placeCanvas(host: HTMLElement, canvas: HTMLCanvasElement): void 
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, {
     position: 'absolute',
+    // until it is fitted: it must not be seen to grow
+    width: '0',
+    height: '0',
     touchAction: 'none',
     userSelect: 'none',
     webkitUserSelect: 'none',

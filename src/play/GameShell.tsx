@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { GameContext as GameContextOf } from '../../machines/game/types.ts';
 import { CATALOGUE, isGameType } from '../../puzzles/catalogue.ts';
+import type { Size } from '../../puzzles/grid.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
@@ -97,11 +98,18 @@ function wordsOf(context: GameContextOf): 'keys' | 'list' | undefined {
 /** Of a game whose words are typed. */
 const LETTERS_KEY = 'own/letters';
 
-/** Columns and rows of the board, from which its rectangle follows; nine of each until they are known. */
+/** Columns and rows of the board, from which its rectangle follows; as the level's document has them until the board is read. */
 function useShape() {
-  const columns = useGame(({ context }) => context.givens?.width ?? 9);
-  const rows = useGame(({ context }) => context.givens?.height ?? 9);
+  const columns = useGame(({ context }) => sideOf(context, 'width'));
+  const rows = useGame(({ context }) => sideOf(context, 'height'));
   return { '--columns': columns, '--rows': rows };
+}
+
+/** Nine for a document that says nothing; one that says something wrong will not open. */
+function sideOf({ givens, level }: GameContextOf, side: 'width' | 'height'): number {
+  const { dimensions } = (level.content ?? {}) as { readonly dimensions?: Partial<Size> };
+  const known = givens?.[side] ?? dimensions?.[side];
+  return typeof known === 'number' && known > 0 ? known : 9;
 }
 
 function useBoardCalls(): BoardCalls {

@@ -52,8 +52,6 @@ function WinDialog({ about: place, onClose }: ModalProps) {
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
   const title = useGame(({ context }) => context.level.title);
-  const about = useGame(({ context }) => puzzleName(context.level));
-  const next = useNextLevel();
   const facts = useWinFacts();
   const pride = usePride();
   const id = useGame(({ context }) => context.level.id);
@@ -74,18 +72,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
           <LastEntry />
         </>
       }
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
-            {t('play.lobby')}
-          </Button>
-          {next !== undefined && (
-            <Button variant="primary" onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}>
-              {t('modal.gameWin.next')}
-            </Button>
-          )}
-        </>
-      }
+      actions={<Onward />}
     >
       <WinFacts facts={facts} />
       <Earned />
@@ -102,27 +89,56 @@ function WinDialog({ about: place, onClose }: ModalProps) {
           {t('modal.gameWin.print')}
         </Button>
       </div>
-      <div ref={keepHeight} className={styles.words}>
-        <Button
-          variant="quiet"
-          icon={<MessageSquare aria-hidden="true" />}
-          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
-        >
-          {t('modal.gameWin.feedback')}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={<Flag aria-hidden="true" />}
-          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}
-        >
-          {t('modal.gameWin.report')}
-        </Button>
-      </div>
+      <Words />
       <RatingSlot />
       <Celebration />
       {page === 'share' && <ShareDialog about={undefined} onClose={back} />}
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
     </Dialog>
+  );
+}
+
+/** The default one is the last. */
+function Onward() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const next = useNextLevel();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+        {t('play.lobby')}
+      </Button>
+      {next !== undefined && (
+        <Button variant="primary" onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}>
+          {t('modal.gameWin.next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a player may have to say. */
+function Words() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const about = useGame(({ context }) => puzzleName(context.level));
+  return (
+    <div ref={keepHeight} className={styles.words}>
+      <Button
+        variant="quiet"
+        icon={<MessageSquare aria-hidden="true" />}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
+      >
+        {t('modal.gameWin.feedback')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Flag aria-hidden="true" />}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}
+      >
+        {t('modal.gameWin.report')}
+      </Button>
+    </div>
   );
 }
 
@@ -168,10 +184,20 @@ function Solved({ title }: { readonly title: string }) {
   );
 }
 
-/** The dialog around the element keeps the height that it opens with: what comes later scrolls, and moves nothing under a finger. */
-function keepHeight(inside: HTMLElement | null): void {
+/**
+ * The dialog around the element keeps the height that it opens with: what comes later scrolls, and moves nothing under a finger. In
+ * another window, such as that of a turned phone, it has another height.
+ */
+function keepHeight(inside: HTMLElement | null): (() => void) | undefined {
   const dialog = inside?.closest<HTMLElement>('[role=dialog]');
-  if (dialog) dialog.style.height = `${Math.ceil(dialog.getBoundingClientRect().height)}px`;
+  if (!dialog) return undefined;
+  const fix = (): void => {
+    dialog.style.height = '';
+    dialog.style.height = `${Math.ceil(dialog.getBoundingClientRect().height)}px`;
+  };
+  fix();
+  window.addEventListener('resize', fix);
+  return () => window.removeEventListener('resize', fix);
 }
 
 /** The figures come first: they are what players look for. */

@@ -1,6 +1,7 @@
 // Parts of a game screen that the first board does not need; each is a chunk of its own with its texts.
 
-import { lateDialog, latePart } from '../app/late/lateComponent.tsx';
+import { lateDialog, lateOrnament, latePart } from '../app/late/lateComponent.tsx';
+import styles from './Header.module.css';
 
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');
@@ -18,7 +19,8 @@ export const LevelsDialog = lateDialog(
   'levels',
 );
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');
-export const ResultButton = latePart(() => import('./ResultButton.tsx'));
+/** Its place is kept, so that nothing beside it moves. */
+export const ResultButton = lateOrnament(() => import('./ResultButton.tsx'), <span className={styles.coming} />);
 
 // a board's words are one chunk: what came after another would move it
 export const BoardTools = latePart(async () => ({ default: (await import('./wordParts.ts')).BoardTools }), 'words');

@@ -27,14 +27,18 @@ export class WordPage {
 
   /** Opens a level, such as `leichtes-001`, and starts it; the board is drawn when it resolves. */
   async start(level: string): Promise<void> {
-    const id = `${this.language}-${level}`;
-    const category = level.slice(0, level.indexOf('-'));
-    const answer = await this.page.request.get(`/api/game/${this.game}/${category}/${id}`);
-    this.document = (await answer.json()).data.content;
-    await this.page.goto(`/${this.game}/${id}`);
+    await this.read(level);
+    await this.page.goto(`/${this.game}/${this.language}-${level}`);
     await this.dialog.getByRole('button', { name: START[this.language] }).click();
     await this.canvas.waitFor();
     await this.grid.waitFor();
+  }
+
+  /** Gets a level's document, for a test that opens the level itself. */
+  async read(level: string): Promise<void> {
+    const category = level.slice(0, level.indexOf('-'));
+    const answer = await this.page.request.get(`/api/game/${this.game}/${category}/${this.language}-${level}`);
+    this.document = (await answer.json()).data.content;
   }
 
   get dialog(): Locator {
@@ -152,5 +156,24 @@ export class WordPage {
   async tap(index: number): Promise<void> {
     const { x, y } = await this.middle(index);
     await this.page.touchscreen.tap(x, y);
+  }
+
+  /** Plays the whole solution by keyboard: letter by letter, in a word search both ends of each word. */
+  async solve(): Promise<void> {
+    const { keyboard } = this.page;
+    if (this.game === 'wordsearch') {
+      for (const { cells } of this.found()) {
+        for (const end of [cells[0] ?? 0, cells.at(-1) ?? 0]) {
+          await this.cell(end).focus();
+          await keyboard.press('Enter');
+        }
+      }
+      return;
+    }
+    for (const [cell, letter] of this.letters().entries()) {
+      if (letter === '') continue;
+      await this.cell(cell).focus();
+      await keyboard.press(letter);
+    }
   }
 }

@@ -1,0 +1,149 @@
+// Nothing moves by itself on any way from the lobby to the win, nor on a cold visit of a level over a slow network; and the dialog
+// after a win keeps the size with which it opens.
+
+import { expect, type Page, test } from 'playwright/test';
+import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
+
+const LEVEL = 'leichtes-001';
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** What has moved without a press: by how much, what, and whence; observed from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const told: string[] = [];
+    const at = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
+    const tell = (entries: PerformanceEntryList): void => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[]) {
+        if (hadRecentInput) continue;
+        // a word that was found goes to its place in the list, as late as a slow machine brings it there
+        if (sources.every(({ node }) => node?.parentElement?.closest('[data-kind="list"]'))) continue;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const { nodeName = '', className = '' } = (node ?? {}) as Partial<Element>;
+          return `${nodeName}.${className} from ${at(previousRect)} to ${at(currentRect)}`;
+        });
+        told.push(`${value.toFixed(5)}: ${moved.join('; ')}`);
+      }
+    };
+    const watch = new PerformanceObserver((list) => tell(list.getEntries()));
+    watch.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      shifts: () => {
+        tell(watch.takeRecords());
+        return told;
+      },
+    });
+  });
+
+/** After two frames, so that the last one's shifts are known. */
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => done((window as unknown as { shifts: () => string[] }).shifts())),
+        ),
+      ),
+  );
+
+const sheetOf = (page: Page) => page.locator('main').getByRole('dialog');
+const won = (page: Page) => page.getByRole('dialog', { name: 'Geschafft!' });
+
+/** A player of the level whose address is open or about to be. */
+async function playerOf(page: Page, game: GameType): Promise<SudokuPage | WordPage> {
+  if (game === 'sudoku') return new SudokuPage(page);
+  const board = new WordPage(page, game);
+  await board.read(LEVEL);
+  return board;
+}
+
+/** The board with everything around it that arrives late. */
+async function settled(page: Page): Promise<void> {
+  await page.locator('canvas').waitFor();
+  await page.getByRole('grid').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Slow 4G, with which what belongs together arrives apart. */
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
+for (const game of GAME_TYPES) {
+  test(`${game}: nothing moves by itself from the lobby to the win`, async ({ page }) => {
+    const board = await playerOf(page, game);
+    await watchShifts(page);
+    await page.goto(`/${game}/play?screen=lobby`);
+    await page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator(`#game-${game}-title button`).click();
+    await settled(page);
+    await expect(page).toHaveURL(new RegExp(`${LEVEL}$`));
+    await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(sheetOf(page)).toHaveCount(0);
+    await board.solve();
+    await won(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+
+  test(`${game}: nothing moves by itself on a cold visit over a slow network`, async ({ page }) => {
+    await watchShifts(page);
+    await slow(page);
+    await page.goto(`/${game}/de-${LEVEL}`);
+    await settled(page);
+    await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();
+    await expect(sheetOf(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test('the dialog after a win keeps its size in one window, and has that of the next one when a phone is turned', async ({
+  page,
+}) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  const dialog = won(page);
+  await dialog.waitFor();
+  const sizes = await dialog.evaluateHandle((element) => {
+    const seen = new Set<string>();
+    new ResizeObserver(() => seen.add(`${element.clientWidth}x${element.clientHeight}`)).observe(element);
+    return seen;
+  });
+  const earned = dialog.getByRole('status').filter({ hasText: /Joker/ });
+  await expect(earned).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await sizes.evaluate((seen) => [...seen])).toHaveLength(1);
+
+  // opened on a phone on its side, which is then turned
+  await page.setViewportSize({ width: 740, height: 360 });
+  await dialog.getByRole('button', { name: 'Rätsel ansehen' }).click();
+  await page.getByRole('button', { name: 'Ergebnis' }).click();
+  await dialog.waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const rest = () =>
+    dialog.evaluate((element) => {
+      const body = element.children[1] as HTMLElement;
+      return body.scrollHeight - body.clientHeight;
+    });
+  await expect.poll(rest, 'all of it is in sight').toBeLessThanOrEqual(0);
+});
