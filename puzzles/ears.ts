@@ -34,8 +34,11 @@ export interface Entry {
   readonly letters: readonly string[];
   /** For each cell: its letter is printed and cannot be changed. */
   readonly printed: readonly boolean[];
-  readonly state: 'open' | 'right' | 'wrong';
+  readonly state: EntryState;
 }
+
+export const ENTRY_STATES = ['open', 'right', 'wrong'] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
 
 export interface Ears<Givens, Play, View, Look> {
   /** The questions that have an answer on these boards. */
@@ -50,6 +53,8 @@ export interface Ears<Givens, Play, View, Look> {
   nextEmpty?(givens: Givens, play: Play, view: View, back: boolean): Gesture | undefined;
   /** The words as a list, for a game whose words can be written without a board: its `read` understands the gesture `entry`. */
   entries?(givens: Givens, play: Play): readonly Entry[];
+  /** The states of `entries` alone, which is all that an entry changes: asked after each one. */
+  states?(givens: Givens, play: Play): readonly EntryState[];
 }
 
 /** A cell in a list of signs: its sign, '' if it is empty; or words of its own. */

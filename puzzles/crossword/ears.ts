@@ -4,6 +4,7 @@ import {
   differing,
   type Ears,
   type Entry,
+  type EntryState,
   emptyAfter,
   lineThrough,
   numberAmong,
@@ -29,7 +30,7 @@ import {
   textIn,
 } from './slots.ts';
 import { spoken } from './spoken.ts';
-import type { Clue, Givens, GridCell } from './types.ts';
+import type { Clue, Givens, GridCell, Slot } from './types.ts';
 
 const numberOf = ({ slots }: Givens, index: number): number =>
   numberAmong(
@@ -144,6 +145,12 @@ function breakable({ text, lines }: Clue): string {
   return broken.replaceAll('\u00ad', '') === text ? broken : text;
 }
 
+const stateOf = (givens: Givens, play: Play, slot: Slot): EntryState =>
+  !isComplete(play, slot) ? 'open' : isRight(givens, play, slot) ? 'right' : 'wrong';
+
+const states = (givens: Givens, play: Play): readonly EntryState[] =>
+  givens.slots.map((slot) => stateOf(givens, play, slot));
+
 const entries = (givens: Givens, play: Play): readonly Entry[] =>
   givens.slots.map((slot, index) => ({
     number: numberOf(givens, index),
@@ -152,7 +159,7 @@ const entries = (givens: Givens, play: Play): readonly Entry[] =>
     cells: slot.cells,
     letters: slot.cells.map((cell) => play.letters[cell] as string),
     printed: slot.cells.map(() => false),
-    state: !isComplete(play, slot) ? 'open' : isRight(givens, play, slot) ? 'right' : 'wrong',
+    state: stateOf(givens, play, slot),
   }));
 
 export const ears: Ears<Givens, Play, View, Look> = {
@@ -162,4 +169,5 @@ export const ears: Ears<Givens, Play, View, Look> = {
   answer,
   nextEmpty,
   entries,
+  states,
 };

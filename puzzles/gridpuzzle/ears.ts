@@ -4,6 +4,7 @@ import {
   differing,
   type Ears,
   type Entry,
+  type EntryState,
   emptyAfter,
   lineThrough,
   numberAmong,
@@ -148,19 +149,23 @@ function nextEmpty(givens: Givens, play: Play, view: View, back: boolean) {
   return cell === undefined ? ({ type: 'next', back } as const) : ({ type: 'go', cell } as const);
 }
 
+function stateOf(play: Play, slot: Slot): EntryState {
+  const word = wordIn(play, slot);
+  return word === '' ? 'open' : word === slot.word ? 'right' : 'wrong';
+}
+
+const states = (givens: Givens, play: Play): readonly EntryState[] => givens.slots.map((slot) => stateOf(play, slot));
+
 const entries = (givens: Givens, play: Play): readonly Entry[] =>
-  givens.slots.map((slot, index) => {
-    const word = wordIn(play, slot);
-    return {
-      number: numberOf(givens, index),
-      way: slot.way,
-      clue: '',
-      cells: slot.cells,
-      letters: lettersIn(play, slot),
-      printed: slot.cells.map((cell) => givens.given[cell] === true),
-      state: word === '' ? 'open' : word === slot.word ? 'right' : 'wrong',
-    };
-  });
+  givens.slots.map((slot, index) => ({
+    number: numberOf(givens, index),
+    way: slot.way,
+    clue: '',
+    cells: slot.cells,
+    letters: lettersIn(play, slot),
+    printed: slot.cells.map((cell) => givens.given[cell] === true),
+    state: stateOf(play, slot),
+  }));
 
 export const ears: Ears<Givens, Play, View, Look> = {
   questions: ['here', 'pattern', 'row', 'column', 'candidates', 'mistakes', 'left'],
@@ -169,4 +174,5 @@ export const ears: Ears<Givens, Play, View, Look> = {
   answer,
   nextEmpty,
   entries,
+  states,
 };

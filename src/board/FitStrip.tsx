@@ -49,7 +49,7 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, word
               className={styles.word}
               data-state={state}
               aria-label={t(`play.fit.${state}`, { word })}
-              aria-pressed={state === 'stands' || undefined}
+              aria-current={state === 'stands' || undefined}
               onClick={() => send({ type: 'pick', item: word, here: true })}
             >
               {[...word].map((letter, at) =>

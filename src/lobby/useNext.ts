@@ -10,6 +10,7 @@ import { datedId, numberedId, parseLevelId } from '../../puzzles/levelId.ts';
 import { usePorts } from '../app/context.ts';
 import { playedLevels } from '../app/remembered.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { useWallet } from '../app/wallet.ts';
 import { nearest } from '../text/i18n.ts';
 import type { Begun } from './useBegun.ts';
 import { whichLevel } from './whichLevel.ts';
@@ -22,7 +23,8 @@ export type Next = Pick<Begun, 'category' | 'levelId' | 'which' | 'lost' | 'perc
  */
 export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | undefined {
   const { i18n } = useTranslation();
-  const { storage, wallet } = usePorts();
+  const { storage } = usePorts();
+  const unlocked = useWallet((wallet) => wallet.unlocked());
   const { rules } = useConfig();
   const today = useAppState(({ day }) => day.iso);
   const records = useLevels(({ context }) => context.allRecords);
@@ -32,7 +34,7 @@ export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | un
     const language = nearest(i18n.language);
     const last = playedLevels(storage).find(({ gameType }) => gameType === game.type);
     const categories = inTurn(game.categories, parseLevelId(last?.levelId ?? '')?.categoryType);
-    const known = { records: recordsOf(game.type, records), unlocked: idsOf(game.type, wallet.unlocked()) };
+    const known = { records: recordsOf(game.type, records), unlocked: idsOf(game.type, unlocked) };
     const [first] = categories;
     if (!first) return undefined;
     const levelId = firstOpen(categories, { ...known, language }, rules, today) ?? firstOf(first, language, today);
@@ -40,7 +42,7 @@ export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | un
     const category = categories.find(({ type }) => type === id?.categoryType) ?? first;
     const which = id ? whichLevel(id, i18n) : '';
     return { category, levelId, which, lost: false, percent: undefined, begun: false };
-  }, [game, allBegun, i18n, storage, wallet, rules, today, records]);
+  }, [game, allBegun, i18n, storage, unlocked, rules, today, records]);
 }
 
 /** From the one played last on, or from the easiest: the first that is not daily. */

@@ -1,5 +1,7 @@
 // The clue of the current word or, where words are given, those that fit its place.
 
+import { useState } from 'react';
+import type { LegendPlace } from '../../puzzles/kind.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
@@ -25,11 +27,29 @@ function Clue() {
   return <ClueStrip legend={legend} send={gesture} lang={lang} silent onReport={report} />;
 }
 
-/** Rendered only when it shows something else: a string stays equal, a new legend comes with every entry. */
+/** Rendered only when it shows something else: a new legend comes with every entry. */
 function Fitting() {
-  const { gesture, snapshots } = useHandle();
+  const { gesture } = useHandle();
   const lang = useForeign();
-  useGame(({ context }) => JSON.stringify(legendOf(context)?.place));
-  const place = legendOf(snapshots.getSnapshot().context)?.place;
+  const [keep] = useState(keeper);
+  const place = useGame(({ context }) => keep(legendOf(context)?.place));
   return place ? <FitStrip {...place} send={gesture} lang={lang} /> : <NoFit />;
 }
+
+/** Returns the place that it was given before, as long as a new one says the same. */
+function keeper(): (place: LegendPlace | undefined) => LegendPlace | undefined {
+  let kept: LegendPlace | undefined;
+  return (place) => {
+    if (!kept || !place || !isSame(kept, place)) kept = place;
+    return kept;
+  };
+}
+
+const isSame = (a: LegendPlace, b: LegendPlace): boolean =>
+  a === b ||
+  (a.way === b.way &&
+    a.row === b.row &&
+    a.column === b.column &&
+    a.letters.join() === b.letters.join() &&
+    a.words.length === b.words.length &&
+    a.words.every(({ word, used }, at) => word === b.words[at]?.word && used === b.words[at]?.used));

@@ -2,12 +2,13 @@
 // crosses it at the cursor lit faintly, those with a right answer struck through. An entry renders only the rows that it changes.
 
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playOf } from '../../machines/game/selectors.ts';
 import type { GameContext } from '../../machines/game/types.ts';
-import type { Ears, Entry } from '../../puzzles/ears.ts';
+import { type Ears, ENTRY_STATES, type Entry, type EntryState } from '../../puzzles/ears.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
+import type { Cell } from '../../puzzles/grid.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useForeign } from '../app/levelFacts.ts';
 import { legendOf } from '../board/ofBoard.ts';
@@ -15,28 +16,41 @@ import styles from './ClueLists.module.css';
 
 type AnyEars = Ears<unknown, unknown, unknown, object>;
 type Here = 'current' | 'crossing';
-type State = Entry['state'];
 
-const WAYS = { across: ArrowRight, down: ArrowDown } as const;
-const ARROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** Where a key leads from a row. */
+const TO: Readonly<Record<string, (from: number, last: number) => number>> = {
+  ArrowUp: (from) => from - 1,
+  ArrowDown: (from) => from + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const WAYS = ['across', 'down'] as const;
+const SIGNS = { across: ArrowRight, down: ArrowDown } as const;
 
 export default function ClueLists() {
   const { t } = useTranslation();
   const { gesture } = useHandle();
   const lang = useForeign();
   const ears = useEars();
-  // a string stays equal; a list would be a new one after every entry
-  const marks = useGame(({ context }) => marksOf(ears, context));
   const clues = useClues(ears);
+  const marksOf = useMemo(() => ears && marker(ears, clues), [ears, clues]);
+  // a string stays equal; a list would be a new one after every entry
+  const marks = useGame(({ context }) => marksOf?.(context) ?? '');
   const box = useRef<HTMLElement>(null);
   const [current = '', crossing = '', states = ''] = marks.split(' ');
   useFollowing(box, `${current} ${crossing} ${clues.length}`);
   if (clues.length === 0) return null;
   const here = (index: number): Here | undefined =>
     `${index}` === current ? 'current' : `${index}` === crossing ? 'crossing' : undefined;
+  const stops = WAYS.map((way) => {
+    const isOwn = (entry: Entry): boolean => entry.way === way;
+    const lit = clues.findIndex((entry, index) => isOwn(entry) && here(index) !== undefined);
+    return lit >= 0 ? lit : clues.findIndex(isOwn);
+  });
   return (
     <section ref={box} className={styles.lists} aria-label={t('play.clues.label')}>
-      {(['across', 'down'] as const).map((way) => (
+      {WAYS.map((way) => (
         <ClueList key={way} way={way} lang={lang}>
           {clues.map(
             (entry, index) =>
@@ -46,8 +60,9 @@ export default function ClueLists() {
                   item={`${index}`}
                   text={entry.clue}
                   length={entry.cells.length}
-                  state={STATES[Number(states[index])] ?? 'open'}
+                  state={ENTRY_STATES[Number(states[index])] ?? 'open'}
                   here={here(index)}
+                  stop={stops.includes(index)}
                   send={gesture}
                 />
               ),
@@ -64,16 +79,16 @@ interface ClueListProps {
   readonly children: React.ReactNode;
 }
 
-/** One tab stop; the arrow keys lead from clue to clue. */
+/** One tab stop: its lit clue, else the first one. The arrow keys, Home and End lead from clue to clue. */
 function ClueList({ way, lang, children }: ClueListProps) {
   const { t } = useTranslation();
-  const Way = WAYS[way];
+  const Way = SIGNS[way];
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
     const rows = [...event.currentTarget.querySelectorAll('button')];
-    const by = ARROWS[event.key];
-    if (by === undefined) return;
+    const to = TO[event.key]?.(rows.indexOf(event.target as HTMLButtonElement), rows.length - 1);
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    rows[rows.indexOf(event.target as HTMLButtonElement) + by]?.focus();
+    rows[to]?.focus();
   };
   return (
     <div className={styles.list}>
@@ -92,12 +107,14 @@ interface ClueProps {
   readonly text: string;
   /** Of its answer, in letters. */
   readonly length: number;
-  readonly state: State;
+  readonly state: EntryState;
   readonly here: Here | undefined;
+  /** Whether Tab comes here. */
+  readonly stop: boolean;
   readonly send: (gesture: Gesture) => void;
 }
 
-const Clue = memo(function Clue({ item, text, length, state, here, send }: ClueProps) {
+const Clue = memo(function Clue({ item, text, length, state, here, stop, send }: ClueProps) {
   const { t } = useTranslation();
   const pick = (): void => {
     // the answer is typed on the board, where the focus follows the cursor
@@ -111,7 +128,7 @@ const Clue = memo(function Clue({ item, text, length, state, here, send }: ClueP
         className={styles.clue}
         data-state={state}
         data-here={here}
-        tabIndex={here === undefined ? -1 : 0}
+        tabIndex={stop ? 0 : -1}
         aria-current={here === 'current' || undefined}
         onClick={pick}
       >
@@ -121,8 +138,6 @@ const Clue = memo(function Clue({ item, text, length, state, here, send }: ClueP
     </li>
   );
 });
-
-const STATES: readonly State[] = ['open', 'right', 'wrong'];
 
 /** What a kind tells of its words; the board's twin loads it too. */
 function useEars(): AnyEars | undefined {
@@ -153,15 +168,24 @@ function useClues(ears: AnyEars | undefined): readonly Entry[] {
   return clues;
 }
 
-/** The current clue, the one that crosses it at the cursor, and each clue's state as a digit. */
-function marksOf(ears: AnyEars | undefined, context: GameContext): string {
-  const { givens, view } = context;
-  const play = playOf(context);
-  const entries = ears && givens && play !== undefined ? ears.entries?.(givens, play) : undefined;
-  const current = legendOf(context)?.clue?.item ?? '';
-  if (!entries || !view) return '';
-  const crossing = entries.findIndex(({ cells }, index) => `${index}` !== current && cells.includes(view.cursor));
-  return `${current} ${crossing} ${entries.map(({ state }) => STATES.indexOf(state)).join('')}`;
+/** Tells the current clue, the one that crosses it at the cursor, and each clue's state as a digit; the states anew after an entry only. */
+function marker(ears: AnyEars, clues: readonly Entry[]): (context: GameContext) => string {
+  const through = new Map<Cell, number[]>();
+  for (const [index, { cells }] of clues.entries())
+    for (const cell of cells) through.set(cell, [...(through.get(cell) ?? []), index]);
+  let last: { readonly play: unknown; readonly states: string } | undefined;
+  return (context) => {
+    const { givens, view } = context;
+    const play = playOf(context);
+    if (!givens || play === undefined || !view) return '';
+    if (last?.play !== play) {
+      const states = ears.states?.(givens, play) ?? [];
+      last = { play, states: states.map((state) => ENTRY_STATES.indexOf(state)).join('') };
+    }
+    const current = legendOf(context)?.clue?.item ?? '';
+    const crossing = through.get(view.cursor)?.find((index) => `${index}` !== current) ?? -1;
+    return `${current} ${crossing} ${last.states}`;
+  };
 }
 
 /** Keeps the lit clue of each list in sight. */

@@ -39,22 +39,26 @@ test('a letter changes only the clues that it concerns', async ({ page }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('doppelseiter-001');
   await expect(clues(page)).toHaveCount(crossword.answers().length);
-  const long = crossword.answers().findIndex(({ cells }) => cells.length > 4);
+  const words = crossword.answers();
+  const crosses = (cell = -1) => words.filter(({ cells }) => cells.includes(cell)).length === 2;
+  const long = words.findIndex(({ cells }) => cells.length > 4 && crosses(cells[0]) && crosses(cells[1]));
   await clues(page).nth(long).click();
   await expect(clues(page).nth(long)).toHaveAttribute('aria-current', 'true');
   const changed = await lists(page).evaluateHandle((region) => {
     const rows = new Set<Node>();
     new MutationObserver((changes) => {
-      for (const { target } of changes) rows.add(target);
+      // a row that is made anew changes its list only
+      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) rows.add(node);
     }).observe(region, { subtree: true, childList: true, attributes: true, characterData: true });
     return rows;
   });
-  const [first = -1, second = -1] = crossword.answers()[long]?.cells ?? [];
+  const [first = -1, second = -1] = words[long]?.cells ?? [];
   await page.keyboard.type(crossword.letters()[first] ?? '');
   await expect(crossword.cell(second)).toBeFocused();
   await expect(crossword.cell(first)).toHaveAccessibleName(new RegExp(`\\b${crossword.letters()[first]}\\b`));
   // the clue that no longer crosses at the cursor, and the one that does now
-  expect(await changed.evaluate((rows) => rows.size)).toBeLessThanOrEqual(2);
+  const rows = () => changed.evaluate((nodes) => [...nodes].map((node) => (node as Element).tagName));
+  await expect.poll(rows).toEqual(['BUTTON', 'BUTTON']);
 });
 
 test('the arrow keys go through the clues, and Enter leads back to the board', async ({ page }) => {
@@ -64,9 +68,29 @@ test('the arrow keys go through the clues, and Enter leads back to the board', a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(clues(page).nth(2)).toBeFocused();
+  const across = lists(page).getByRole('list').first().getByRole('button');
+  await page.keyboard.press('End');
+  await expect(across.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(across.first()).toBeFocused();
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(clues(page).nth(2)).toHaveAttribute('aria-current', 'true');
   await expect(crossword.grid.locator(':focus')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('each list of clues has one tab stop, also where no word crosses', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  const words = crossword.answers();
+  const alone = crossword
+    .letters()
+    .findIndex((_, cell) => words.filter(({ cells }) => cells.includes(cell)).length === 1);
+  expect(alone).toBeGreaterThanOrEqual(0);
+  await crossword.cell(alone).focus();
+  await expect(lists(page).locator('[data-here]')).toHaveCount(1);
+  for (const list of await lists(page).getByRole('list').all())
+    await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
 test('the other levels open from the title', async ({ page }) => {
