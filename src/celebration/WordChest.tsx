@@ -15,7 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { OpeningChest } from './OpeningChest.tsx';
 import { useClosedChest } from './useClosedChest.ts';
 
-/** `about`: the game's type and the size, such as `crossword/small`; of a closed chest its id as well, such as `crossword/small/7`. */
+/** `about`: game, size and letters, such as `crossword/small/4`; of a closed chest its id as well, such as `crossword/small/4/7`. */
 export default function WordChest({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const chest = chestOf(about, useConfig().economy);
@@ -38,7 +38,7 @@ function Shown({ gameType, size, letters, chestId, onClose }: Chest & Pick<Modal
   const first = useRef<HTMLButtonElement>(null);
   const { games } = useConfig();
   const left = useWallet((wallet) => wallet.letters(gameType));
-  const { busy, fault, open, undo } = useClosedChest({ gameType, size, chestId: chestId ?? 0 });
+  const { busy, fault, open, undo } = useClosedChest({ gameType, size, letters, chestId: chestId ?? 0 });
   const closed = chestId !== undefined;
   const said = { count: closed ? letters : left, game: gameName(games, gameType), context: gameType };
   return (
@@ -86,11 +86,17 @@ function AfterOpening({ gameType, onClose }: { readonly gameType: GameType; read
   );
 }
 
-/** An address may name a chest that does not exist. */
-function chestOf(about: string | undefined, { chests }: Economy): Chest | undefined {
-  const [gameType = '', name, id] = about?.split('/') ?? [];
+/**
+ * An address may name a chest that does not exist. How many letters a chest holds is fixed when it is bought: an address without their
+ * number means one of today's.
+ */
+export function chestOf(about: string | undefined, { chests }: Pick<Economy, 'chests'>): Chest | undefined {
+  const [gameType = '', name, held, id] = about?.split('/') ?? [];
   const size = CHEST_SIZES.find((known) => known === name);
-  const letters = size && chests[gameType]?.[size];
-  if (size === undefined || letters === undefined || !isGameType(gameType)) return undefined;
-  return { gameType, size, letters, chestId: id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : undefined };
+  if (size === undefined || !isGameType(gameType)) return undefined;
+  const letters = held === undefined ? chests[gameType]?.[size] : wholeOf(held);
+  return letters === undefined ? undefined : { gameType, size, letters, chestId: wholeOf(id) };
 }
+
+const wholeOf = (digits: string | undefined): number | undefined =>
+  digits !== undefined && /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined;

@@ -9,6 +9,7 @@ import { notifySuccess } from '../toasts/notify.ts';
 interface ClosedChest {
   readonly gameType: GameType;
   readonly size: ChestSize;
+  readonly letters: number;
   readonly chestId: number;
 }
 
@@ -19,12 +20,12 @@ interface Ways {
   readonly undo: () => void;
 }
 
-export function useClosedChest({ gameType, size, chestId }: ClosedChest): Ways {
+export function useClosedChest({ gameType, size, letters, chestId }: ClosedChest): Ways {
   const { t } = useTranslation();
   const app = useApp();
   const { wallet } = usePorts();
   const { busy, fault, pay } = usePaying();
-  const opened = () => app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}` });
+  const opened = () => app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${letters}` });
   /** In another tab, or on another device: the balances here are older. */
   const endedElsewhere = (code: string | undefined): void => {
     if (code === 'CHEST_OPENED' || code === 'CHEST_UNDONE') void wallet.refresh();

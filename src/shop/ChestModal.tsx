@@ -108,9 +108,9 @@ function useBuying(gameType: GameType, size: ChestSize) {
     pay(
       'chest',
       (calls) => calls.buyChest({ gameType, size, closed: true }),
-      ({ chestId }) => {
+      ({ chestId, letters }) => {
         sound.play('chestBuy');
-        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${chestId}` });
+        app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${letters}/${chestId}` });
       },
     );
   return { busy: busy !== undefined, fault, buy };

@@ -16,12 +16,14 @@ export function ClosedChests({ gameType }: { readonly gameType: GameType }) {
   const [query] = useQuery(useCallback((economy: EconomyApi) => economy.chests(), []));
   // without an answer there is nothing to show: they wait on the server
   const chests = query.state === 'done' ? query.answer.filter((chest) => chest.gameType === gameType) : [];
-  return chests.map(({ chestId, size }) => (
+  return chests.map(({ chestId, size, letters }) => (
     <p key={chestId} className={styles.after}>
       <Button
         wide
         icon={<PackageOpen aria-hidden="true" />}
-        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${chestId}` })}
+        onClick={() =>
+          app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${letters}/${chestId}` })
+        }
       >
         {t('shop.chest.waiting', { chest: t(`shop.chest.${size}`) })}
       </Button>

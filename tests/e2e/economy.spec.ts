@@ -406,7 +406,7 @@ test(
       ['promoCode', ''],
       ['chestModal', 'wordsearch'],
       ['wordChest', 'crossword/huge'],
-      ['wordChest', 'sudoku/big/1'],
+      ['wordChest', 'sudoku/big/9/1'],
       ['gamePurchase', 'de-leichtes-009'],
     ] as const;
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -437,7 +437,7 @@ inFull('failures are reported in the dialog and can be retried', async ({ page }
   await page.route('**/api/user/timeReward', (route) => route.abort());
   await page.route('**/api/inventory/consumables/history', (route) => route.abort());
   await shop.open('jokerShop');
-  await expect(shop.dialog.getByText('Die Angebote kamen nicht an.')).toBeVisible();
+  await expect(shop.dialog.getByText('Die Angebote konnten nicht geladen werden.')).toBeVisible();
   await expect(shop.dialog.getByText('Keine Verbindung zum Server.')).toBeVisible();
   await expectAccessible(page, 'failed shop');
   await shop.open('jokerShop', 'history');

@@ -6,6 +6,7 @@ import { DEFAULT_ECONOMY, defaultConfiguration } from '../../api/defaults.ts';
 import { CURRENCIES, LEDGER_REASONS } from '../../api/inventory.ts';
 import { levelName } from '../../src/app/levelName.ts';
 import { CHEST, lidAt, OPENING, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
+import { chestOf } from '../../src/celebration/WordChest.tsx';
 import { GAMES as REGISTRY } from '../../src/games/registry.ts';
 import { historyLine } from '../../src/shop/historyLine.ts';
 import { moneyText } from '../../src/shop/Offers.tsx';
@@ -89,5 +90,35 @@ describe('an opening chest', () => {
     expect(tileAt(7, 8, 0, stage).alpha).toBe(0);
     expect(REGISTRY.sudoku.chestSigns).toMatch(/^[1-9]+$/);
     expect(REGISTRY.crossword.chestSigns).toMatch(/^[A-Z]+$/);
+  });
+});
+
+describe('the address of a chest', () => {
+  const chest = (about?: string) => chestOf(about, DEFAULT_ECONOMY);
+
+  test('tells the letters that it was bought with, whatever chests hold today', () => {
+    expect(chest('crossword/small/99/7')).toEqual({ gameType: 'crossword', size: 'small', letters: 99, chestId: 7 });
+    expect(chest('crossword/small/99')).toEqual({
+      gameType: 'crossword',
+      size: 'small',
+      letters: 99,
+      chestId: undefined,
+    });
+    // a size that is no longer sold
+    expect(chest('sudoku/huge/30/7')).toMatchObject({ letters: 30 });
+  });
+
+  test('without letters means one of today’s, and may name none', () => {
+    expect(chest('crossword/small')?.letters).toBe(DEFAULT_ECONOMY.chests.crossword.small);
+    for (const about of [
+      undefined,
+      '',
+      'chess/small',
+      'crossword/none',
+      'sudoku/huge',
+      'crossword/small/0',
+      'crossword/small/x',
+    ])
+      expect(chest(about), about).toBeUndefined();
   });
 });
