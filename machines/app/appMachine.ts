@@ -87,7 +87,7 @@ export const appMachine = appSetup.createMachine({
     LANGUAGE: { actions: ['setLanguage', 'reloadConfig', 'shelve'] },
     SETTING: { actions: ['set', 'passSetting'] },
     HIDDEN: { actions: 'pause' },
-    VISIBLE: [{ guard: 'isOtherDay', actions: ['wake', 'turnPage', 'reshelve'] }, { actions: 'wake' }],
+    VISIBLE: [{ guard: 'isOtherDay', actions: ['wake', 'turnPage', 'passDay', 'reshelve'] }, { actions: 'wake' }],
 
     CONFIG_LOADED: [{ guard: 'hasOtherLevels', actions: 'reshelve' }, { actions: 'rename' }],
     LEVEL_LOADED: [

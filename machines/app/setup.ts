@@ -208,6 +208,10 @@ export const appSetup = setup({
     /** Timers may have been suspended with the page. */
     wake: sendTo(({ context }) => context.sessionRef, { type: 'WAKE' }),
     turnPage: assign(({ context }) => ({ day: context.today() })),
+    /** What is solved from now on is solved on this day. */
+    passDay: enqueueActions(({ context, enqueue }) => {
+      if (context.gameRef) enqueue.sendTo(context.gameRef, { type: 'DAY', day: context.day.iso });
+    }),
 
     /** `quiet`: replaces the address, so that Back does not return to the previous one. */
     sync: enqueueActions(({ context, enqueue }, { quiet }: { quiet: boolean }) => {

@@ -42,6 +42,7 @@ export const gameChart = gameSetup.createMachine({
   initial: 'loading',
   on: {
     SET: { actions: 'set' },
+    DAY: { actions: 'turnPage' },
     SAVE_FAILED: {
       actions: [
         { type: 'report', params: ({ event }) => ({ error: event.error, where: 'saveGame' }) },

@@ -234,7 +234,7 @@ export function recordOf(context: GameContext): LevelRecord {
     bestTime: times.length > 0 ? Math.min(...times) : undefined,
     progress: kind.progress(givens, game.play),
     opened: before?.opened ?? context.day,
-    solvedOn: before?.solved ? before.solvedOn : solved ? context.day : undefined,
+    solvedOn: before?.solved ? before.solvedOn : solved ? (context.returnedOn ?? context.day) : undefined,
     first: before?.solved || !counts ? before?.first : solvingOf(game, time),
   };
 }

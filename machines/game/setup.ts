@@ -97,6 +97,7 @@ export const gameSetup = setup({
     set: assign(({ context, event }) =>
       event.type === 'SET' ? log.withSetting(context, event.option, event.value) : {},
     ),
+    turnPage: assign(({ event }) => (event.type === 'DAY' ? { returnedOn: event.day } : {})),
     save: enqueueActions(({ context, enqueue }) => {
       const order = log.orderOf(context);
       if (!order) return;

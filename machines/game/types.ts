@@ -56,6 +56,8 @@ export interface GameContext {
   readonly settings: Settings;
   readonly skipAd: boolean;
   readonly day?: string;
+  /** A later day, on which the player came back to the open level. */
+  readonly returnedOn?: string;
 
   /** These five are set in every state but `loading` and `broken`; `saved` only once the game has been started. */
   readonly kind: AnyKind | undefined;
@@ -136,6 +138,8 @@ export type GameEvent =
   /** In a relaxed game: marks what is wrong. `checking` tells how much that is. */
   | { readonly type: 'CHECK'; readonly at: number; readonly part: CheckedPart }
   | { readonly type: 'SET'; readonly at: number; readonly option: string; readonly value: Setting }
+  /** The player is back on another day. */
+  | { readonly type: 'DAY'; readonly day: string }
   /** From the saver. */
   | { readonly type: 'SAVE_FAILED'; readonly error: unknown };
 

@@ -373,6 +373,15 @@ test('the record keeps the days of the first opening and of the first solving, a
   expect(world.records.get(PUZZLE)).toMatchObject({ ...kept, bestTime: 20_000 });
 });
 
+test('a level that is solved days after it was opened, without having been left, is solved on that day', async () => {
+  const world = makeWorld();
+  const player = (await playing(world, {}, { day: '2026-11-20' })).wrong(A);
+  player.actor.send({ type: 'DAY', day: '2026-11-22' });
+  player.wait(40_000).right(...EMPTY);
+  await settled();
+  expect(world.records.get(PUZZLE)).toMatchObject({ opened: '2026-11-20', solvedOn: '2026-11-22' });
+});
+
 test('an impossible time counts as solved, but not in the statistics', async () => {
   const world = makeWorld();
   (await playing(world)).right(...EMPTY);
