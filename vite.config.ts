@@ -52,6 +52,7 @@ const WITH_BOARD = new RegExp(
     'src/app/(gameHandle|levelFacts)\\.',
     'src/ui/(Switch|Segmented)\\.',
     'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
+    'puzzles/keyboards\\.',
     'lucide-react/dist/esm/icons/(chevron-left|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
   ].join('|'),
 );

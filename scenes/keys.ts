@@ -135,10 +135,11 @@ const isTyped = (target: Element, key: string): boolean =>
 export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
   let leaving = false;
   const down = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !isHeard(event) || belongsTo(event.target)) return;
     const { key } = event;
     const left = leaving && key === 'Tab';
+    // before anything else: a key beside the board ends it too
     leaving = key === 'Escape' || (leaving && key === 'Shift');
+    if (event.defaultPrevented || event.isComposing || !isHeard(event) || belongsTo(event.target)) return;
     // heard once: here, not again on the way to the target
     if (left) return event.stopPropagation();
     const meaning = meaningOf(strokeOf(event), letters);
@@ -162,6 +163,7 @@ export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command)
   const bound = new AbortController();
   const { signal } = bound;
   target.addEventListener('keydown', down, { signal });
+  target.addEventListener('pointerdown', () => (leaving = false), { signal, capture: true });
   window.addEventListener('keydown', first, { signal, capture: true });
   window.addEventListener('keyup', first, { signal, capture: true });
   return () => bound.abort();

@@ -1,13 +1,15 @@
 // The on-screen keyboard: the letters of the puzzle's charset, laid out for the puzzle's language if they are A to Z.
 
+import { LETTER_ROWS } from '../keyboards.ts';
 import type { Pad } from '../kind.ts';
 import { MODES, type Play, type View } from './play.ts';
 import type { Givens } from './types.ts';
 
-/** Umlauts are there only if the puzzle has them. */
+/** At the ends of German rows, there only if the puzzle has them. */
+const UMLAUTS = ['Ü', 'ÖÄ', 'ß'];
 const ROWS: Readonly<Record<string, readonly string[]>> = {
-  de: ['QWERTZUIOPÜ', 'ASDFGHJKLÖÄ', 'YXCVBNMß'],
-  en: ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'],
+  ...LETTER_ROWS,
+  de: LETTER_ROWS.de.map((row, at) => `${row}${UMLAUTS[at]}`),
 };
 /** Keys per row for any other charset. */
 const WIDTH = 10;
@@ -31,7 +33,7 @@ function keysOf(givens: Givens): Pad['rows'] {
 }
 
 function rowsOf({ charset, language }: Givens): readonly string[] {
-  const rows = ROWS[language] ?? (ROWS.en as readonly string[]);
+  const rows = ROWS[language] ?? LETTER_ROWS.en;
   const letters = [...charset];
   const isOn = (letter: string): boolean => /[A-Z]/.test(letter) || letters.includes(letter);
   if (letters.every((letter) => rows.some((row) => row.includes(letter))))

@@ -2,7 +2,8 @@
 
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
-import { MOST_STARS, starsOf } from '../parts/starsOf.ts';
+import { StarSigns } from '../parts/Stars.tsx';
+import { starsOf } from '../parts/starsOf.ts';
 import { Board, wholeOf } from '../print/Board.tsx';
 import { Words } from '../print/Page.tsx';
 import { issueNumber, weatherOf } from './edition.ts';
@@ -67,12 +68,7 @@ export function PrintedPuzzle({
     <section className={styles.puzzle} data-front={front}>
       <h2 className={styles.title}>
         {puzzle.level.title}
-        {stars !== undefined && (
-          <span className={styles.stars}>
-            {'★'.repeat(stars)}
-            {'☆'.repeat(MOST_STARS - stars)}
-          </span>
-        )}
+        {stars !== undefined && <StarSigns stars={stars} className={styles.stars} />}
       </h2>
       <p className={styles.how}>{t(`game.${sheet.kind}`)}</p>
       <Board

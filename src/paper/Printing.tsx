@@ -61,8 +61,14 @@ function usePrinting(title: string) {
   useEffect(() => {
     // the browser's own command prints the sheet, too
     const before = () => flushSync(() => lay((last) => last ?? 'sheet'));
+    // what a button asked for is printed once
+    const after = () => lay(undefined);
     window.addEventListener('beforeprint', before);
-    return () => window.removeEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
   }, []);
   useEffect(() => {
     if (!asked) return;

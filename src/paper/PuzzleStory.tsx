@@ -1,12 +1,13 @@
 // A puzzle of the day on the page: its picture as the player left it, its difficulty and its state. It opens the level.
 
-import { RotateCcw, Star } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentDone } from '../../machines/percent.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { timeText } from '../app/timeText.ts';
 import { gameOf } from '../games/registry.ts';
+import { StarSigns } from '../parts/Stars.tsx';
 import { MOST_STARS, starsOf } from '../parts/starsOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -32,7 +33,7 @@ export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly 
           </button>
         </h3>
         <p id={id} className={styles.facts}>
-          <Stars difficulty={puzzle?.level.difficulty ?? ''} />
+          <Difficulty difficulty={puzzle?.level.difficulty ?? ''} />
           <State piece={piece} />
         </p>
       </div>
@@ -52,16 +53,13 @@ const shapeOf = ({ game, puzzle }: Piece) => {
   return { '--shape': `${width} / ${height}` } as CSSProperties;
 };
 
-function Stars({ difficulty }: { readonly difficulty: string }) {
+function Difficulty({ difficulty }: { readonly difficulty: string }) {
   const { t } = useTranslation();
   const stars = starsOf(difficulty) ?? 0;
   return (
-    <span className={styles.stars} style={stars === 0 ? { visibility: 'hidden' } : undefined}>
+    <span style={stars === 0 ? { visibility: 'hidden' } : undefined}>
       <span className="visually-hidden">{t('paper.stars', { stars, of: MOST_STARS })}</span>
-      {Array.from({ length: MOST_STARS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
-        <Star key={index} data-full={index < stars || undefined} aria-hidden="true" />
-      ))}
+      <StarSigns stars={stars} className={styles.stars} />
     </span>
   );
 }

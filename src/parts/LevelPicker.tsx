@@ -29,20 +29,17 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   const config = useConfig();
   const today = useAppState(({ day }) => day.iso);
   const playing = useAppState(({ screen }) => screen === 'game');
-  const levelsRef = useAppState((context) => context.levelsRef);
   const shelf = useLevels(({ context }) => context);
   const loading = useLevels((snapshot) => snapshot.matches('loadingList'));
-  const failed = useLevels((snapshot) => snapshot.matches('failed'));
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   /** The category whose locked levels are shown too. */
   const [all, showAll] = useState<string>();
-  const price = config.rules.unlockPrice;
   if (empty) return <p className={styles.note}>{t('picker.empty')}</p>;
   const daily = shelf.category?.showLevelDate ?? false;
   // while it loads, as it will most likely be, so that nothing moves
   const list = loading ? expected(shelf.category, nearest(i18n.language), today) : shelf.list;
   const levels = inOrder(levelStates({ ...shelf, list }, config.rules, today), daily);
-  const locked = daily ? 0 : levels.filter(({ state }) => state === 'locked').length;
+  const locked = levels.filter(({ state }) => state === 'locked').length;
   const shown = all === shelf.category?.type ? levels : levels.filter(({ state }) => daily || state !== 'locked');
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
@@ -50,14 +47,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   };
   return (
     <>
-      {failed && shelf.error !== undefined && (
-        <div className={styles.failed} role="alert">
-          <p>
-            {t('picker.failed')} {sentence(i18n, shelf.error)}
-          </p>
-          <Button onClick={() => levelsRef.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
-        </div>
-      )}
+      <Failed />
       {loading ? (
         <Skeleton count={shown.length} daily={daily} label={t('picker.loading')} />
       ) : (
@@ -74,21 +64,55 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
           ))}
         </ul>
       )}
-      {daily && levels.some(({ state }) => state === 'locked') && (
-        <p className={styles.note}>{t('picker.lockedDaily', { price })}</p>
-      )}
       {locked > 0 && (
-        <div className={styles.locked}>
-          <p className={styles.note}>{t('picker.lockedOthers')}</p>
-          <Button
-            aria-expanded={shown === levels}
-            onClick={() => showAll(shown === levels ? undefined : shelf.category?.type)}
-          >
-            {t('picker.lockedMore', { count: locked, price })}
-          </Button>
-        </div>
+        <Locked
+          count={locked}
+          daily={daily}
+          open={shown === levels}
+          onToggle={() => showAll(shown === levels ? undefined : shelf.category?.type)}
+        />
       )}
     </>
+  );
+}
+
+/** Why there is no list, and a way to it. */
+function Failed() {
+  const { t, i18n } = useTranslation();
+  const levelsRef = useAppState((context) => context.levelsRef);
+  const error = useLevels((snapshot) => (snapshot.matches('failed') ? snapshot.context.error : undefined));
+  if (error === undefined) return null;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>
+        {t('picker.failed')} {sentence(i18n, error)}
+      </p>
+      <Button onClick={() => levelsRef.send({ type: 'RETRY' })}>{t('ui.retry')}</Button>
+    </div>
+  );
+}
+
+interface LockedProps {
+  readonly count: number;
+  readonly daily: boolean;
+  /** Whether they are shown. */
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** How to get to what is locked: a sentence, and a count. Locked days are always shown. */
+function Locked({ count, daily, open, onToggle }: LockedProps) {
+  const { t } = useTranslation();
+  const price = useConfig().rules.unlockPrice;
+  if (daily)
+    return <p className={styles.note}>{t('picker.lockedDaily', { price: t('lobby.jokers', { count: price }) })}</p>;
+  return (
+    <div className={styles.locked}>
+      <p className={styles.note}>{t('picker.lockedOthers')}</p>
+      <Button aria-expanded={open} onClick={onToggle}>
+        {t('picker.lockedMore', { count, price: t('picker.price', { count: price }) })}
+      </Button>
+    </div>
   );
 }
 

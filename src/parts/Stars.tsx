@@ -1,6 +1,7 @@
 // How hard a level is, in stars and a word, as beginners read it.
 
 import { useTranslation } from 'react-i18next';
+import { classes } from '../ui/classes.ts';
 import styles from './Stars.module.css';
 import { MOST_STARS, starsOf } from './starsOf.ts';
 
@@ -12,12 +13,23 @@ export function Stars({ difficulty }: { readonly difficulty: string }) {
   if (stars === undefined) return <span>{word}</span>;
   return (
     <span className={styles.difficulty}>
-      <span aria-hidden="true" className={styles.stars}>
-        <span>{'★'.repeat(stars)}</span>
-        {'☆'.repeat(MOST_STARS - stars)}
-      </span>
+      <StarSigns stars={stars} />
       {word}
       <span className="visually-hidden">, {t('modal.difficulty.stars', { count: stars, most: MOST_STARS })}</span>
     </span>
   );
 }
+
+/** Of those there are, the first ones filled; for the eye only. */
+export const StarSigns = ({
+  stars,
+  className,
+}: {
+  readonly stars: number;
+  readonly className?: string | undefined;
+}) => (
+  <span aria-hidden="true" className={classes(styles.stars, className)}>
+    <span>{'★'.repeat(stars)}</span>
+    {'☆'.repeat(MOST_STARS - stars)}
+  </span>
+);

@@ -80,13 +80,12 @@ function useReportedPercent(report: (percent: string) => void): void {
 
 function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { readonly source: Source }) {
   const { t } = useTranslation();
-  const { api, reporter } = usePorts();
+  const { api } = usePorts();
   const phase = useGame(phaseOf);
   const mirror = useRef<MirrorHandle>(null);
   const host = useRef<BoardHandle>(null);
-  const [ready, setReady] = useState(false);
-  const [unloaded, setUnloaded] = useState(false);
   const twin = useTwin(source, mirror);
+  const state = useBoardState(levelId, phase, setPause, twin.show);
   const glass = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState('');
   useImperativeHandle(
@@ -94,32 +93,16 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
     () => host.current as BoardHandle, // there as long as the board is
     [],
   );
-  useRehearsal(ready, host);
-  useIdleNews(ready);
-  const fail = (error: unknown): void => {
-    reporter.report(error, levelId === undefined ? 'board' : `board ${levelId}`);
-    if (error instanceof NotLoaded) {
-      setUnloaded(true); // BoardHost shows the failure, with a retry
-      return;
-    }
-    notifyError('play.boardFailed');
-    twin.show();
-  };
-  // the clock stops while a network failure hides the board
-  useEffect(() => {
-    if (unloaded && phase === 'running') setPause(true);
-  }, [unloaded, phase, setPause]);
-  const focusLater = useCallback(() => afterFrame(() => unlessInDialog(() => mirror.current?.focus())), []);
+  useRehearsal(state.ready, host);
+  useIdleNews(state.ready);
   const { looks, BoardMirror } = twin;
-  const there = looks !== undefined;
-  const open = unloaded || OPEN.includes(phase);
-  const played = useRef(false);
-  useEffect(() => {
-    if (phase === 'running') played.current = true;
-    // after a win on this page the dialog takes the focus
-    const wants = phase === (played.current ? 'running' : 'won');
-    return wants && there ? takeFocus(() => mirror.current?.focus()) : undefined;
-  }, [phase, there]);
+  useFocus(phase, looks !== undefined, mirror);
+  const focusLater = useCallback(() => afterFrame(() => unlessInDialog(() => mirror.current?.focus())), []);
+  const rest = (grid: GridBox): void => {
+    twin.place(grid);
+    setMore(beyond(grid, glassBox(glass.current)));
+  };
+  const open = state.unloaded || OPEN.includes(phase);
   return (
     <section className={styles.region} aria-label={t('play.board')} data-open={open}>
       <div ref={glass} className={styles.glass} onTouchEnd={noGhostClick} inert={!open}>
@@ -130,21 +113,15 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
             BoardMirror &&
             looks && <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
           }
-          onReady={() => {
-            setReady(true);
-            setUnloaded(false);
-          }}
-          onError={fail}
+          onReady={state.onReady}
+          onError={state.onError}
           onTouch={focusLater}
-          onRest={(grid) => {
-            twin.place(grid);
-            setMore(beyond(grid, glassBox(glass.current)));
-          }}
+          onRest={rest}
         />
       </div>
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
       {open && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
-      {open && !ready && !unloaded && <BoardSkeleton />}
+      {open && !state.ready && !state.unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
       {phase === 'ad' && api.knownSite()?.ads !== undefined && <AdOverlay />}
       <div className={styles.late}>
@@ -157,6 +134,45 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
       </div>
     </section>
   );
+}
+
+/** Whether the board has been drawn, or could not be loaded; the clock stops while a network failure hides it. */
+function useBoardState(
+  levelId: string | undefined,
+  phase: string,
+  setPause: (paused: boolean) => void,
+  withoutPicture: () => void,
+) {
+  const { reporter } = usePorts();
+  const [ready, setReady] = useState(false);
+  const [unloaded, setUnloaded] = useState(false);
+  const onReady = (): void => {
+    setReady(true);
+    setUnloaded(false);
+  };
+  const onError = (error: unknown): void => {
+    reporter.report(error, levelId === undefined ? 'board' : `board ${levelId}`);
+    if (error instanceof NotLoaded) {
+      setUnloaded(true); // BoardHost shows the failure, with a retry
+      return;
+    }
+    notifyError('play.boardFailed');
+    withoutPicture();
+  };
+  useEffect(() => {
+    if (unloaded && phase === 'running') setPause(true);
+  }, [unloaded, phase, setPause]);
+  return { ready, unloaded, onReady, onError };
+}
+
+/** The board takes the focus when the game runs; after a win on this page the dialog takes it. */
+function useFocus(phase: string, there: boolean, mirror: RefObject<MirrorHandle | null>): void {
+  const played = useRef(false);
+  useEffect(() => {
+    if (phase === 'running') played.current = true;
+    const wants = phase === (played.current ? 'running' : 'won');
+    return wants && there ? takeFocus(() => mirror.current?.focus()) : undefined;
+  }, [phase, there, mirror]);
 }
 
 /** Where the canvas lies in its host; without one, everything is in sight. */

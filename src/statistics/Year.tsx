@@ -1,6 +1,6 @@
 // A year of days: how many puzzles were solved on each. A picture that a finger or the arrow keys go through; it says the day.
 
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import { useAppState } from '../app/useAppState.ts';
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -7, ArrowRight: 7, 
 export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
   const { t, i18n } = useTranslation();
   const today = useAppState(({ day }) => day.iso);
-  const days = yearUpTo(today);
+  const days = useMemo(() => yearUpTo(today), [today]);
   const [chosen, choose] = useState<number>();
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
@@ -30,19 +30,10 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
   const active = days.filter((iso) => solvedOn.has(iso)).length;
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? last : step === undefined ? undefined : at + step;
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    choose(Math.max(0, Math.min(last, at + step)));
-  };
-  const onPointer = (event: PointerEvent<SVGSVGElement>, first: number): void => {
-    if (event.type === 'pointermove' && event.pointerType !== 'mouse' && event.buttons === 0) return;
-    const { left, top, width } = event.currentTarget.getBoundingClientRect();
-    const scale = (HALF * CELL) / width;
-    const [week, day] = [(event.clientX - left) * scale, (event.clientY - top) * scale - TOP].map((way) =>
-      Math.floor(way / CELL),
-    ) as [number, number];
-    const index = first + week * 7 + Math.max(0, Math.min(6, day));
-    if (index >= 0 && index <= last) choose(index);
+    choose(Math.max(0, Math.min(last, to)));
   };
   return (
     <section className={styles.year} aria-labelledby="statistics-year">
@@ -62,25 +53,14 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
         onKeyDown={onKeyDown}
       >
         {[0, HALF * 7].map((first) => (
-          <svg
+          <Half
             key={first}
-            className={styles.half}
-            viewBox={`0 0 ${HALF * CELL} ${TOP + 7 * CELL}`}
-            aria-hidden="true"
-            onPointerDown={(event) => onPointer(event, first)}
-            onPointerMove={(event) => onPointer(event, first)}
-          >
-            {days.slice(first, first + HALF * 7).map((iso, index) => (
-              <Day
-                key={iso}
-                iso={iso}
-                index={index}
-                solved={solvedOn.get(iso) ?? 0}
-                month={iso.endsWith('-01') ? dayText(iso, i18n.language, { month: 'short' }) : undefined}
-                chosen={chosen !== undefined && first + index === at}
-              />
-            ))}
-          </svg>
+            first={first}
+            days={days}
+            solvedOn={solvedOn}
+            chosen={chosen !== undefined && at >= first && at < first + HALF * 7 ? at : undefined}
+            onChoose={choose}
+          />
         ))}
       </div>
       <p id="statistics-active" className={styles.told}>
@@ -88,6 +68,54 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
       </p>
     </section>
   );
+}
+
+interface HalfProps extends Pick<Figures, 'solvedOn'> {
+  /** The index of its first day. */
+  readonly first: number;
+  readonly days: readonly string[];
+  /** The chosen day's index, if it is in this half: a finger that moves renders no other one. */
+  readonly chosen: number | undefined;
+  readonly onChoose: (index: number) => void;
+}
+
+const Half = memo(function Half({ first, days, solvedOn, chosen, onChoose }: HalfProps) {
+  const { i18n } = useTranslation();
+  const own = days.slice(first, first + HALF * 7);
+  const point = (event: PointerEvent<SVGSVGElement>): void => {
+    if (event.type === 'pointermove' && event.pointerType !== 'mouse' && event.buttons === 0) return;
+    const index = indexUnder(event);
+    if (index >= 0 && index < own.length) onChoose(first + index);
+  };
+  return (
+    <svg
+      className={styles.half}
+      viewBox={`0 0 ${HALF * CELL} ${TOP + 7 * CELL}`}
+      aria-hidden="true"
+      onPointerDown={point}
+      onPointerMove={point}
+    >
+      {own.map((iso, index) => (
+        <Day
+          key={iso}
+          iso={iso}
+          index={index}
+          solved={solvedOn.get(iso) ?? 0}
+          month={iso.endsWith('-01') ? dayText(iso, i18n.language, { month: 'short' }) : undefined}
+          chosen={first + index === chosen}
+        />
+      ))}
+    </svg>
+  );
+});
+
+/** The day of a half that the pointer is on, or beside. */
+function indexUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): number {
+  const { left, top, width } = currentTarget.getBoundingClientRect();
+  const scale = (HALF * CELL) / width;
+  const week = Math.floor(((clientX - left) * scale) / CELL);
+  const day = Math.floor(((clientY - top) * scale - TOP) / CELL);
+  return week * 7 + Math.max(0, Math.min(6, day));
 }
 
 interface DayProps {
@@ -100,7 +128,7 @@ interface DayProps {
 }
 
 /** A dot, or a square that is darker with more puzzles. */
-function Day({ iso, index, solved, month, chosen }: DayProps) {
+const Day = memo(function Day({ iso, index, solved, month, chosen }: DayProps) {
   const [x, y] = [Math.floor(index / 7) * CELL, TOP + (index % 7) * CELL];
   const level = solved > 3 ? 3 : solved > 1 ? 2 : 1;
   return (
@@ -127,4 +155,4 @@ function Day({ iso, index, solved, month, chosen }: DayProps) {
       {chosen && <rect className={styles.chosen} x={x + 0.5} y={y + 0.5} width={CELL - 1} height={CELL - 1} rx={3} />}
     </>
   );
-}
+});

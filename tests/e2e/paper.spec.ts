@@ -224,7 +224,12 @@ test('on paper: one sheet with two sides that can be solved and checked, or a bo
     return { pages: pages.map((side) => side.map(Math.round)), text: plain(text) };
   };
 
-  // by the browser's own command
+  // by the browser's own command, which brings the sheets into the page
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const upsideDown = page.locator('body > div > article section').filter({ hasText: 'Lösungen vom' });
+  await expect(upsideDown).toHaveCSS('rotate', '180deg');
+  await expect(upsideDown.locator('svg')).toHaveCount(GAME_TYPES.length);
+  expect(await smallestClue(page)).toBeGreaterThanOrEqual(5.5);
   const sheet = await paper();
   expect(sheet.pages).toEqual([A4, A4]);
   expect(sheet.text).toContain('dasmorgenblatt');
@@ -233,10 +238,6 @@ test('on paper: one sheet with two sides that can be solved and checked, or a bo
   expect(clues.filter(({ clue, image }) => !image && !sheet.text.includes(plain(clue)))).toEqual([]);
   const words = (await served(page, 'wordsearch', 0)).content.solution as readonly string[];
   expect(words.filter((word) => !sheet.text.includes(plain(word)))).toEqual([]);
-  const upsideDown = page.locator('body > div > article section').filter({ hasText: 'Lösungen vom' });
-  await expect(upsideDown).toHaveCSS('rotate', '180deg');
-  await expect(upsideDown.locator('svg')).toHaveCount(GAME_TYPES.length);
-  expect(await smallestClue(page)).toBeGreaterThanOrEqual(5.5);
 
   await page.getByRole('button', { name: 'Blatt drucken' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-printed', `Das Morgenblatt ${dayAt(0)}`);
@@ -244,12 +245,13 @@ test('on paper: one sheet with two sides that can be solved and checked, or a bo
 
   await page.getByRole('button', { name: 'Großdruck-Heft' }).click();
   await expect(page.locator('body > div > article')).toHaveCount(GAME_TYPES.length + 1);
+  expect(await smallestClue(page)).toBeGreaterThanOrEqual(7);
   const booklet = await paper();
   expect(booklet.pages).toEqual(Array.from({ length: GAME_TYPES.length + 1 }, () => A4));
   expect(words.filter((word) => !booklet.text.includes(plain(word)))).toEqual([]);
   const solved = (await served(page, 'sudoku', -1)).content.solution as readonly (readonly number[])[];
   expect(booklet.text, 'the digits of yesterday').toContain(solved.flat().join(''));
-  expect(await smallestClue(page)).toBeGreaterThanOrEqual(7);
+  expect(await paper(), 'the browser’s own command after the booklet').toEqual(sheet);
 });
 
 /** The smallest type of a clue on paper, in points, but for the solutions, which have none. */
