@@ -122,6 +122,15 @@ const NAMED = 4;
 const listOf = (words: readonly string[]): string =>
   words.length > NAMED ? `${words.slice(0, NAMED).join(', ')} …` : words.join(', ');
 
+const standingIn = ({ letters }: Position, { cells }: Slot): Cell[] => cells.filter((cell) => letters[cell] !== '');
+
+/** The cells to be filled: the second stage rings them, as in every game, without their letters. */
+const openIn = ({ letters }: Position, { cells }: Slot): Light[] =>
+  lit(
+    'target',
+    cells.filter((cell) => letters[cell] === ''),
+  );
+
 /** The slot's letters, with a dot for each open cell. */
 const patternOf = ({ letters }: Position, { cells }: Slot): string =>
   cells.map((cell) => letters[cell] || '·').join(' ');
@@ -131,7 +140,7 @@ function onlyWord(givens: Givens, position: Position, { slot: index, word, reach
   const rest = words.filter((candidate) => candidate !== word);
   const values = { ...placeOf(givens, slot), pattern: patternOf(position, slot), word, rest: listOf(rest) };
   const area = lit('area', slot.cells);
-  const standing = slot.cells.filter((cell) => position.letters[cell] !== '');
+  const standing = standingIn(position, slot);
   const crossing = reach === 'letters' ? [] : openCrossings(givens, position, index);
   const bare = reach === 'letters' && standing.length === 0;
   const key = bare ? 'onlyWord.bare' : `onlyWord.${reach}`;
@@ -144,7 +153,7 @@ function onlyWord(givens: Givens, position: Position, { slot: index, word, reach
     },
     lights: {
       where: area,
-      why: [...area, ...lit('second', crossing), ...lit('cause', standing)],
+      why: [...area, ...lit('second', crossing), ...lit('cause', standing), ...openIn(position, slot)],
       what: written(slot, word),
     },
     move: { type: 'revealWord', slot: index, word },
@@ -172,7 +181,7 @@ function onlyPlace(givens: Givens, position: Position, { slot: index, word, reac
         'area',
         [...others, index].sort((a, b) => a - b).flatMap((candidate) => slotOf(givens, candidate).cells),
       ),
-      why: [...area, ...lit('out', near), ...lit('target', slot.cells)],
+      why: [...area, ...lit('out', near), ...lit('cause', standingIn(position, slot)), ...openIn(position, slot)],
       what: written(slot, word),
     },
     move: { type: 'revealWord', slot: index, word },
@@ -209,7 +218,7 @@ function guess(givens: Givens, position: Position): Hint<Move> {
       why: { key: 'guess.why', values },
       what: { key: 'guess.what', values },
     },
-    lights: { where: area, why: area, what: written(slot, slot.word) },
+    lights: { where: area, why: [...area, ...openIn(position, slot)], what: written(slot, slot.word) },
     move: { type: 'revealWord', slot: index, word: slot.word },
   };
 }

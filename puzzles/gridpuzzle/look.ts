@@ -9,7 +9,9 @@ import type { Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const { over } = view;
-  const aim = over ? givens.slots[over.slot] : givens.slots[currentSlot(givens, view) ?? -1];
+  // a hint's area is what its words name, and a place that was not even chosen would be another
+  const isAimed = view.lights.length === 0 || view.chosen;
+  const aim = over ? givens.slots[over.slot] : isAimed ? givens.slots[currentSlot(givens, view) ?? -1] : undefined;
   const slot = new Set(aim?.cells);
   const fits = new Set(view.options.markFits && view.held !== '' ? cellsTaking(givens, play, view.held) : []);
   const wrong = wrongCells(givens, play);

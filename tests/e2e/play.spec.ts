@@ -134,10 +134,14 @@ test('a first visit begins with the welcome screen, a later one in the lobby', a
   await expect(page).toHaveURL(/\/sudoku\/play\?screen=lobby/);
 });
 
-test('a hint’s panel has one height for its three stages, and its button one place', async ({ page }) => {
-  for (const level of ['/sudoku/de-profi_ratsel-001', '/gridpuzzle/en-leichtes-001', '/wordsearch/de-leichtes-001']) {
-    const sudoku = new SudokuPage(page);
-    await sudoku.start(level);
+for (const level of [
+  '/sudoku/de-profi_ratsel-001',
+  '/crossword/de-leichtes-001',
+  '/gridpuzzle/en-leichtes-001',
+  '/wordsearch/de-leichtes-001',
+]) {
+  test(`${level}: a hint’s panel has one height for its three stages, and its button one place`, async ({ page }) => {
+    await new SudokuPage(page).start(level);
     await page.getByRole('button', { name: /^Tipp, / }).click();
     const places: unknown[] = [];
     for (const name of ['Warum?', /^Zeigen/, 'Verstanden']) {
@@ -146,6 +150,6 @@ test('a hint’s panel has one height for its three stages, and its button one p
       places.push([await next.boundingBox(), await page.getByRole('region', { name: 'Tipp' }).boundingBox()]);
       await next.click();
     }
-    expect(places, level).toEqual([places[0], places[0], places[0]]);
-  }
-});
+    expect(places).toEqual([places[0], places[0], places[0]]);
+  });
+}

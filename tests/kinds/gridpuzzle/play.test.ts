@@ -366,6 +366,21 @@ describe('hints', () => {
     expect(at.kind.status(at.givens, at.game.play)).toBe('solved');
   });
 
+  test.each([SMALL, CROSSED, FAR, STUCK])(
+    'the second stage rings the cells to be filled, and says no letter',
+    (document) => {
+      const at = sitDown(document);
+      for (let hint = at.hint(); hint; hint = at.hint()) {
+        const { move, lights } = hint;
+        const { cells = [] } = (move.type === 'revealWord' && at.board.slots[move.slot]) || {};
+        const open = cells.filter((cell) => at.play.letters[cell] === '');
+        const rings = lights.why.filter(({ role }) => role === 'target');
+        expect(rings, hint.technique).toEqual(open.map((cell) => ({ cell, role: 'target' })));
+        at.write({ type: 'hint', move, paid: 'free' });
+      }
+    },
+  );
+
   test('every possible sentence has its text in both languages', () => {
     const rules = { onlyWord: ['bare', 'letters', 'crossings', 'all'], onlyPlace: ['letters', 'crossings', 'all'] };
     for (const { hint } of [de, en]) {
