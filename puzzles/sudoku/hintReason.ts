@@ -106,6 +106,12 @@ const forcing: Reason = (step) => ({
   chains: (step.chains ?? []).map(chainInWords).join('; '),
 });
 
+/** The places of the digit that the cell with three candidates sees. */
+const besides: Reason = ({ cause, eliminations }) => {
+  const target = eliminations[0]?.cell;
+  return { cells2: listOf(cellsOf(cause.filter(({ cell }) => cell !== target)).map(nameOf)) };
+};
+
 /** Two cells of the false colour that see each other. */
 const clash: Reason = ({ eliminations }) => {
   const cells = cellsOf(eliminations);
@@ -124,6 +130,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   skyscraper: () => ({}),
   twoStringKite: () => ({}),
   turbotFish: () => ({}),
+  bugPlus1: besides,
   simpleColoursWrap: clash,
   multiColours1: colourValues,
   multiColours2: colourValues,

@@ -5,7 +5,7 @@ import { groundsOf, resultOf } from './hintLights.ts';
 import { placesOf, placeValues } from './hintPlaces.ts';
 import { reasonOf, whyOf } from './hintReason.ts';
 import { cellsOf, cellValues, lit, litHouse } from './hintWords.ts';
-import { type Candidates, copyOf, type Step } from './techniques/index.ts';
+import { type Candidates, copyOf, type Step, type TechniqueKey } from './techniques/index.ts';
 import { bitOf } from './techniques/masks.ts';
 import type { DigitMask, Move } from './types.ts';
 
@@ -35,8 +35,12 @@ export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Play
   };
 }
 
-/** The cell that the reason is about, without its digit. */
-const aimOf = ({ placements: [placed] }: Step): Light[] => (placed ? lit('target', [placed.cell]) : []);
+/** The cells that the reason is about, without the digit. */
+const aimOf = ({ technique, placements: [placed], eliminations }: Step): Light[] =>
+  lit('target', placed ? [placed.cell] : SUPPOSING.includes(technique) ? cellsOf(eliminations) : []);
+
+/** The reason supposes a digit in the cells that then lose it. */
+const SUPPOSING: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle', 'templateDelete'];
 
 /** What follows from the digits on the board and, if there are notes, from these as well. */
 const PLAIN = ['nakedSingle', 'hiddenSingle'];

@@ -30,6 +30,8 @@ export interface GameGuide {
   /** An ipuz document. */
   readonly sheet: unknown;
   readonly steps: readonly GuideStep[];
+  /** Where the cursor begins, if not where the game's own does: no step may be done before its turn. */
+  readonly from?: Cell;
   /** The letter keys that this board needs; all if omitted. */
   readonly letters?: string;
 }

@@ -57,7 +57,7 @@ async function open(kind: string, code: Language): Promise<Opened> {
   const load = findGame(kind)?.guide;
   if (!load || !isGameType(kind)) throw new Error(`${kind} has no guide`);
   const guide = (await load()).guide(code);
-  return { ...guide, board: await openGuide(kind, guide.sheet) };
+  return { ...guide, board: await openGuide(kind, guide.sheet, guide.from) };
 }
 
 interface Opened extends Omit<GameGuide, 'sheet'> {
@@ -180,6 +180,7 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
       ref={region}
       className={styles.play}
       data-words={isListed(board) || undefined}
+      data-clues={(board.kind.legend !== undefined && !isListed(board)) || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles.board} style={shapeOf(board)}>
@@ -213,13 +214,21 @@ function Beside({ board, letters, keys }: PlayProps) {
   const pad = useMemo(() => board.kind.pad(board.givens, frame.play, frame.view), [board, frame]);
   const legend = useMemo(() => board.kind.legend?.(board.givens, frame.play, frame.view), [board, frame]);
   const rows = useMemo(() => rowsOf(pad, letters), [pad, letters]);
-  const worded = legend !== undefined && legend.lists.length > 0 && !keys;
+  const worded = legend !== undefined && legend.lists.length > 0;
   return (
     <div className={styles.pad}>
       {legend && <ClueStrip legend={legend} send={board.send} />}
-      {legend && worded && <WordBank legend={legend} send={board.send} />}
       {!worded && !isLettered(pad) && <PadModes modes={pad.modes} mode={pad.mode} send={board.send} />}
-      {!worded && <PadKeys rows={rows} send={board.send} />}
+      {worded ? (
+        <div className={styles.instead}>
+          <div data-unseen={keys}>
+            <WordBank legend={legend} send={board.send} />
+          </div>
+          {keys && <PadKeys rows={rows} send={board.send} />}
+        </div>
+      ) : (
+        <PadKeys rows={rows} send={board.send} />
+      )}
     </div>
   );
 }

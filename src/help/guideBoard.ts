@@ -2,7 +2,7 @@
 
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
-import type { Size } from '../../puzzles/grid.ts';
+import type { Cell, Size } from '../../puzzles/grid.ts';
 import type { Hint } from '../../puzzles/hint.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind, Cursor } from '../../puzzles/kind.ts';
@@ -20,12 +20,14 @@ export interface GuideBoard extends Source {
 }
 
 /** The kind's board on the guide's document. Rejects if the kind refuses it. */
-export async function openGuide(id: GameType, document: unknown): Promise<GuideBoard> {
+export async function openGuide(id: GameType, document: unknown, from?: Cell): Promise<GuideBoard> {
   const kind = lookOnce(await loadKind(id));
   const sheet = readSheet(document);
   const givens = sheet.ok ? kind.open(sheet.value) : sheet;
   if (!givens.ok) throw new Error(`The guide's board: ${givens.fault.code}`);
-  return new LocalBoard(kind, givens.value);
+  const board = new LocalBoard(kind, givens.value);
+  if (from !== undefined) board.send({ type: 'go', cell: from });
+  return board;
 }
 
 class LocalBoard implements GuideBoard {

@@ -8,6 +8,8 @@ import { foreign } from '../ui/Tongues.tsx';
 type Values = Readonly<Record<string, string | number>>;
 
 const SIGN = /\br(\d+)c(\d+)\b|\b([rcb])(\d+)\b/g;
+/** Houses of several kinds: a comma between a row and a column would name the cell in which they meet. */
+const UNLIKE = /\b[rcb]\d+(?:, [rcb]\d+)+\b/g;
 const HOUSES: Readonly<Record<string, string>> = { r: 'row', c: 'column', b: 'box' };
 
 /**
@@ -20,10 +22,16 @@ export const named = (t: TFunction, kind: string, values: Values): Values =>
   );
 
 const inWords = (t: TFunction, kind: string, text: string): string =>
-  text.replace(SIGN, (sign: string, rows?: string, columns?: string, letter?: string, numbers?: string) => {
-    const options = { rows, columns, count: numbers?.length ?? 1, numbers: joined(t, [...(numbers ?? '')]) };
-    return t(`place.${kind}.${letter === undefined ? 'cell' : HOUSES[letter]}`, { ...options, defaultValue: sign });
-  });
+  unlisted(t, text).replace(
+    SIGN,
+    (sign: string, rows?: string, columns?: string, letter?: string, numbers?: string) => {
+      const options = { rows, columns, count: numbers?.length ?? 1, numbers: joined(t, [...(numbers ?? '')]) };
+      return t(`place.${kind}.${letter === undefined ? 'cell' : HOUSES[letter]}`, { ...options, defaultValue: sign });
+    },
+  );
+
+const unlisted = (t: TFunction, text: string): string =>
+  text.replace(UNLIKE, (signs) => signs.split(', ').reduce((before, last) => t('place.and', { before, last })));
 
 /** `2`, `2 and 5`, `2, 5 and 8`. */
 function joined(t: TFunction, items: readonly string[]): string {

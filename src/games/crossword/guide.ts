@@ -43,7 +43,7 @@ function stepsOf(words: Words): readonly GuideStep[] {
     {
       key: 'two',
       values: word('lower'),
-      lights: area([PLACES.upper.clue]),
+      lights: [...area(PLACES.lower.cells), ...targets(PLACES.lower.clue)],
       goal: PLACES.lower.cells,
       done: (now) => isWritten(now, words, 'lower'),
     },

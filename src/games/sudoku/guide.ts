@@ -40,4 +40,4 @@ const STEPS: readonly GuideStep[] = [
   { key: 'end', lights: [] },
 ];
 
-export const guide = (): GameGuide => ({ sheet: GUIDE_SHEET, steps: STEPS });
+export const guide = (): GameGuide => ({ sheet: GUIDE_SHEET, steps: STEPS, from: TWO_CHOICES });

@@ -69,7 +69,7 @@ function stepsOf({ message, straight, slanting, backwards }: Board): readonly Gu
     find('drag', straight),
     find('slant', slanting),
     find('taps', backwards),
-    { key: 'mistake', lights: [], done: ({ mistakes }) => mistakes > 0 },
+    { key: 'mistake', lights: [], done: (now) => now.mistakes > 0 || isAlmostShown(now) },
     { key: 'rest', lights: [], done: (now) => isMessageShown(now) },
     { key: 'end', values: { message }, lights: [] },
   ];
@@ -77,6 +77,10 @@ function stepsOf({ message, straight, slanting, backwards }: Board): readonly Gu
 
 const lookAt = (now: Progress, cell: Cell): Look | undefined => now.look(cell) as Look | undefined;
 
+const CELLS = Array.from({ length: 25 }, (_, cell) => cell);
+
 /** Whether the left-over letters are marked, as they are once every word is found. */
-const isMessageShown = (now: Progress): boolean =>
-  Array.from({ length: 25 }, (_, cell) => cell).some((cell) => lookAt(now, cell)?.message);
+const isMessageShown = (now: Progress): boolean => CELLS.some((cell) => lookAt(now, cell)?.message);
+
+/** Many lines of so small a board are almost a word: they cost nothing, but the player did draw beside one. */
+const isAlmostShown = (now: Progress): boolean => CELLS.some((cell) => lookAt(now, cell)?.almost);
