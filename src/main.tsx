@@ -110,5 +110,11 @@ async function start(root: Root): Promise<void> {
   }
 }
 
+// from then on the focus has its ring under a finger, too: see base.css
+document.addEventListener('keydown', () => document.documentElement.setAttribute('data-keys', ''), {
+  once: true,
+  capture: true,
+});
+
 const root = createRoot(document.getElementById('root') ?? document.body);
 start(root).catch(() => root.render(<Failure unloaded />));

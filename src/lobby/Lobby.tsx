@@ -10,6 +10,7 @@ import styles from './Lobby.module.css';
 import { Today } from './Today.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBegun } from './useBegun.ts';
+import { Ways } from './Ways.tsx';
 
 export default function Lobby() {
   const { t, i18n } = useTranslation();
@@ -38,7 +39,10 @@ export default function Lobby() {
         </section>
         <div className={styles.rest}>
           <Today games={games} />
-          <GoOn begun={begun} />
+          <div className={styles.side}>
+            <GoOn begun={begun} />
+            <Ways />
+          </div>
         </div>
       </main>
       <Links />

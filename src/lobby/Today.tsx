@@ -1,21 +1,19 @@
 // Today: the daily puzzles as a row of cards, the past week, the streak.
 
-import { ChartColumn, Check, Flame, Newspaper } from 'lucide-react';
+import { Check, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { percentDone } from '../../machines/percent.ts';
 import type { GameConfig } from '../../machines/ports.ts';
-import { useApp } from '../app/context.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { timeText } from '../app/timeText.ts';
 import { type Daily, useDailies, useDailyWeek } from '../app/useDaily.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { soft } from '../text/soft.ts';
 import styles from './Today.module.css';
 import { Week } from './Week.tsx';
 
 export function Today({ games }: { readonly games: readonly GameConfig[] }) {
   const { t } = useTranslation();
-  const app = useApp();
   const dailies = useDailies(games);
   const { days, streak } = useDailyWeek();
   if (dailies.length === 0) return null;
@@ -27,17 +25,7 @@ export function Today({ games }: { readonly games: readonly GameConfig[] }) {
         <h2 id="lobby-daily" className={styles.title}>
           {t('lobby.dailyWhat')}
         </h2>
-        <div className={styles.ways}>
-          <IconButton label={t('lobby.paper')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'paper' })}>
-            <Newspaper aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t('lobby.statistics')}
-            onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'statistics' })}
-          >
-            <ChartColumn aria-hidden="true" />
-          </IconButton>
-        </div>
+        {solved < count && <p className={styles.sum}>{t('lobby.dailyCount', { solved, count })}</p>}
       </div>
       <ul className={styles.cards}>
         {dailies.map((daily) => (
@@ -49,13 +37,10 @@ export function Today({ games }: { readonly games: readonly GameConfig[] }) {
         {streak > 0 && (
           <p className={styles.streak}>
             <Flame aria-hidden="true" />
-            <span className={styles.streakWords}>{t('lobby.streak', { count: streak })}</span>
-            <span className={styles.streakCount} aria-hidden="true">
-              {streak}
-            </span>
+            {t('lobby.streak', { count: streak })}
           </p>
         )}
-        <p className={styles.sum}>{t(solved < count ? 'lobby.dailyCount' : 'lobby.dailyDone', { solved, count })}</p>
+        {solved === count && <p>{t('lobby.dailyDone')}</p>}
       </div>
     </section>
   );
@@ -74,7 +59,7 @@ function Card({ daily }: { readonly daily: Daily }) {
         onClick={() => open(game.type, category.type, levelId)}
       >
         <GameArt game={game.type} className={styles.art} />
-        <span className={styles.name}>{game.name}</span>
+        <span className={styles.name}>{soft(game.name)}</span>
         <CardState record={record} />
       </button>
     </li>
@@ -86,7 +71,11 @@ function CardState({ record }: Pick<Daily, 'record'>) {
   const { t } = useTranslation();
   const percent = record ? percentDone(record.progress) : 0;
   if (!record?.solved) {
-    return <span className={styles.state}>{percent > 0 ? t('lobby.percent', { percent }) : t('lobby.play')}</span>;
+    return (
+      <span className={styles.state} data-new={percent === 0 || undefined}>
+        {percent > 0 ? t('lobby.percent', { percent }) : t('lobby.play')}
+      </span>
+    );
   }
   const time = record.first?.time ?? record.bestTime;
   return (

@@ -1,6 +1,6 @@
 // A puzzle of the day on the page: its picture as the player left it, its difficulty and its state. It opens the level.
 
-import { RotateCcw } from 'lucide-react';
+import { ChevronRight, RotateCcw } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentDone } from '../../machines/percent.ts';
@@ -16,6 +16,7 @@ import { StillPicture } from './StillPicture.tsx';
 import type { Piece } from './useEdition.ts';
 
 export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly retry: () => void }) {
+  const { t } = useTranslation();
   const open = useOpenLevel();
   const id = useId();
   const { game, category, levelId, puzzle, failed, record } = piece;
@@ -35,6 +36,11 @@ export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly 
         <p id={id} className={styles.facts}>
           <Difficulty difficulty={puzzle?.level.difficulty ?? ''} />
           <State piece={piece} />
+          {!record?.solved && (
+            <span className={styles.go} aria-hidden="true">
+              {t('lobby.play')} <ChevronRight />
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.picture} style={shapeOf(piece)}>

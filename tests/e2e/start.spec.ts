@@ -47,6 +47,15 @@ test.describe('by touch', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
   });
 
+  test('the focus has no ring until there is a key', async ({ page }) => {
+    await page.goto('/sudoku/de-leichtes-001');
+    const start = sheetOf(page).getByRole('button', { name: 'Los geht’s' });
+    await expect(start).toBeFocused();
+    await expect(start).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Shift');
+    await expect(start).toHaveCSS('outline-style', 'solid');
+  });
+
   test('from the lobby, a tap opens today’s sudoku and a second one is the first entry', async ({ page }) => {
     await page.goto('/sudoku/play?screen=lobby');
     await page
