@@ -74,9 +74,9 @@ function WinDialog({ about: place, onClose }: ModalProps) {
       }
       actions={<Onward />}
     >
+      <Proud pride={pride} />
       <WinFacts facts={facts} />
       <Earned />
-      <Proud pride={pride} />
       <div className={styles.ways}>
         <Button ref={first} icon={<Eye aria-hidden="true" />} onClick={onClose}>
           {t('modal.gameWin.look')}
