@@ -41,10 +41,11 @@ export function useDailies(games: readonly GameConfig[]): readonly Daily[] {
   });
 }
 
-export function useDailyWeek(): DailyWeek {
+/** `own`: of a level that has just been won, whose record may not have been read again yet. */
+export function useDailyWeek(own?: { readonly puzzle: string; readonly record: LevelRecord | undefined }): DailyWeek {
   const records = useLevels(({ context }) => context.allRecords);
   const today = useAppState(({ day }) => day.iso);
-  const states = dailyDays(records);
+  const states = dailyDays(own?.record ? { ...records, [own.puzzle]: own.record } : records);
   return {
     days: daysUpTo(today, WEEK).map((iso) => ({ iso, state: states.get(iso) ?? 'open' })),
     streak: streak(today, (iso) => states.get(iso) === 'solved'),

@@ -70,7 +70,9 @@ export function usePride(): Pride {
   const ms = useGame(({ context }) =>
     context.game && !context.relaxed ? elapsedOf(context, context.game.at) : undefined,
   );
-  const { streak } = useDailyWeek();
+  const record = useGame(({ context }) => context.record);
+  // known at once: what came later would move the dialog's other lines
+  const { streak } = useDailyWeek({ puzzle: puzzleName(level), record });
   const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
   const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
   return {
