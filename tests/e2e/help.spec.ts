@@ -1,5 +1,6 @@
 // The help pages: a newcomer sees how a game works and returns to the level; a guide is completed by keyboard; after the help was
 // closed from a deep page, Back does not reopen it.
+import type { Locator } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { elsewhere } from '../helpers/full.ts';
 import { visit } from '../helpers/visit.ts';
@@ -57,33 +58,58 @@ test('Back does not return to help closed from a deep page', async ({ page }) =>
   await expect(dialog).toBeHidden();
 });
 
-test('each step of each guide shows its buttons whole, and its dialog is no wider than the window', async ({
-  page,
-}) => {
-  for (const [game, steps] of [
-    ['crossword', 8],
-    ['sudoku', 8],
-    ['gridpuzzle', 7],
-    ['wordsearch', 7],
-  ] as const) {
-    await visit(page, `/${game}/play?screen=lobby&modal=help`);
-    const dialog = page.getByRole('dialog');
-    for (let step = 1; step <= steps; step++) {
-      await expect(dialog.getByText(`Schritt ${step} von ${steps}`)).toBeVisible();
-      const next = dialog.getByRole('button', { name: /^(Weiter|Überspringen|Zum Anfang|Fertig|Los geht’s)$/ }).last();
-      await expect(next, `${game} ${step}`).toBeInViewport({ ratio: 1 });
-      const over = await next.evaluate((button) => {
-        const { left, right, top, bottom } = button.getBoundingClientRect();
-        const points = [
-          [left + 3, top + 3],
-          [right - 3, top + 3],
-          [left + 3, bottom - 3],
-          [right - 3, bottom - 3],
-        ];
-        return points.filter(([x = 0, y = 0]) => !button.contains(document.elementFromPoint(x, y))).length;
-      });
-      expect(over, `${game} ${step}: covered corners`).toBe(0);
-      if (step < steps) await next.click();
-    }
-  }
-});
+const GUIDES = [
+  ['crossword', 8],
+  ['sudoku', 8],
+  ['gridpuzzle', 7],
+  ['wordsearch', 7],
+] as const;
+
+for (const { locale, step, of, next, end } of [
+  { locale: 'de-DE', step: 'Schritt', of: 'von', next: /^(Weiter|Überspringen|Los geht’s)$/, end: 'Los geht’s' },
+  { locale: 'en-GB', step: 'Step', of: 'of', next: /^(Next|Skip|Let’s play)$/, end: 'Let’s play' },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    test('each step of each guide shows its buttons, keys and words whole, and the board keeps its place', async ({
+      page,
+    }) => {
+      for (const [game, steps] of GUIDES) {
+        await visit(page, `/${game}/play?screen=lobby&modal=help`);
+        const dialog = page.getByRole('dialog');
+        const places: unknown[] = [];
+        for (let number = 1; number <= steps; number++) {
+          await expect(dialog.getByText(`${step} ${number} ${of} ${steps}`)).toBeVisible();
+          const button = dialog.getByRole('button', { name: next }).last();
+          await expect(button, `${game} ${number}`).toBeInViewport({ ratio: 1 });
+          await expect.poll(() => coveredButtons(dialog), `${game} ${number}`).toEqual([]);
+          places.push(await dialog.getByRole('grid').boundingBox());
+          if (number < steps) await button.click();
+          else await expect(button).toHaveText(end);
+        }
+        expect(places, game).toEqual(places.map(() => places[0]));
+      }
+    });
+  });
+}
+
+/** The buttons that something lies over, such as the footer over a row of keys. */
+const coveredButtons = (dialog: Locator): Promise<string[]> =>
+  dialog.evaluate((shown) => {
+    const isWhole = (button: Element): boolean => {
+      const { left, right, top, bottom, x, y, width, height } = button.getBoundingClientRect();
+      const [middle, centre] = [x + width / 2, y + height / 2];
+      // not the corners, which are round
+      const points = [
+        [middle, top + 3],
+        [middle, bottom - 3],
+        [left + 3, centre],
+        [right - 3, centre],
+      ] as const;
+      return points.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+    };
+    const buttons = [...shown.querySelectorAll('button')];
+    return buttons
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !isWhole(button))
+      .map((button) => button.textContent);
+  });
