@@ -3,6 +3,7 @@
 import { type ComponentType, type RefObject, useCallback, useState } from 'react';
 import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import { useGame } from '../app/gameHandle.ts';
+import { useBackCloses } from '../app/useBackCloses.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { isZoomable } from '../board/ofBoard.ts';
 import { Pad } from '../board/Pad.tsx';
@@ -31,10 +32,11 @@ export function Dock({ onHint, board }: DockProps) {
   const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, open: true }));
   const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, open: false })), []);
   useCover(more.open);
+  useBackCloses(more.open, closeMore);
   const After = AFTER[phase];
   if (After)
     return (
-      <div className={styles.dock}>
+      <div className={styles.dock} data-after>
         <After />
       </div>
     );

@@ -1,6 +1,6 @@
 // After the last mistake: a second chance, going on without limit, a restart, or the lobby, beside the board.
 
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
@@ -33,9 +33,9 @@ export function Lost() {
   const context = useGame(({ context: { level } }) => level.gameType);
   const price = usePrice();
   const pay = usePay();
-  const first = useRef<HTMLButtonElement>(null);
-  // it replaces the controls, one of which may have had the focus
-  useEffect(() => takeFocus(() => first.current?.focus({ preventScroll: true })), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  // it replaces the controls, one of which may have had the focus; not a button: a key meant for the board would press it
+  useEffect(() => takeFocus(() => title.current?.focus({ preventScroll: true })), []);
   const leave = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && open) app.send({ type: 'CLOSE_MODAL' });
   };
@@ -52,15 +52,15 @@ export function Lost() {
       className={styles.panel}
       onKeyDown={leave}
     >
-      <h2 id={id} className={styles.title}>
+      <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
         {t('modal.gameLost.title')}
       </h2>
       <p id={`${id}-text`} className={styles.text}>
         {t('modal.gameLost.text', { count: mistakes })} <span>{t('modal.gameLost.look', { context })}</span>
         <LastEntry />
       </p>
-      {price && <SecondChance ref={first} price={price} onPay={pay} />}
-      {price ? <Button {...goOn} /> : <Button {...goOn} ref={first} variant="primary" />}
+      {price && <SecondChance price={price} onPay={pay} />}
+      <Button {...goOn} variant={price ? 'plain' : 'primary'} />
       <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
       <div className={styles.ways}>
         <Button onClick={() => send({ type: 'RESTART' })}>{t('modal.gameLost.restart')}</Button>
@@ -91,13 +91,12 @@ function usePay(): () => void {
 }
 
 interface SecondChanceProps {
-  readonly ref: Ref<HTMLButtonElement>;
   readonly price: Price;
   readonly onPay: () => void;
 }
 
 /** The button, and what it does, or why it could not. */
-function SecondChance({ ref, price, onPay }: SecondChanceProps) {
+function SecondChance({ price, onPay }: SecondChanceProps) {
   const { t } = useTranslation();
   const app = useApp();
   const about = useGame(({ context }) => context.level.id);
@@ -107,7 +106,7 @@ function SecondChance({ ref, price, onPay }: SecondChanceProps) {
   const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
   return (
     <>
-      <Button ref={ref} variant="primary" wide busy={busy} onClick={onPay}>
+      <Button variant="primary" wide busy={busy} onClick={onPay}>
         {t('modal.gameLost.secondChance', { ...price })}
       </Button>
       <div className={styles.notice}>

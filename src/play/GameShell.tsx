@@ -11,6 +11,7 @@ import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useLevelFacts } from '../app/levelFacts.ts';
 import { useAppState } from '../app/useAppState.ts';
+import { useBackCloses } from '../app/useBackCloses.ts';
 import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
@@ -43,6 +44,7 @@ export function GameShell() {
   const words = useGame(({ context }) => wordsOf(context));
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
+  useBackCloses(levelsOpen === true, closeLevels);
   return (
     <main
       ref={shell}

@@ -127,6 +127,8 @@ function useFocusWhenOpened(open: boolean) {
     const before = document.activeElement;
     panel.current?.querySelector<HTMLElement>('button[data-next]')?.focus({ preventScroll: true });
     return () => {
+      // a player who has gone back to the board stays there
+      if (document.activeElement !== document.body) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, [open]);

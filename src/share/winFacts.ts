@@ -26,11 +26,14 @@ export function useWinFacts(): readonly WinFact[] {
   return useMemo(() => {
     if (!game) return [];
     const counts = [
-      { name: t('modal.gameWin.mistakes'), value: String(game.mistakes.length) },
-      { name: t('modal.gameWin.hints'), value: String(hintsUsed(game)) },
+      { name: t('modal.gameWin.mistakes', { count: game.mistakes.length }), value: String(game.mistakes.length) },
+      { name: t('modal.gameWin.hints', { count: hintsUsed(game) }), value: String(hintsUsed(game)) },
     ];
     if (game.letters > 0)
-      counts.push({ name: t('modal.gameWin.letters', { context: level.gameType }), value: String(game.letters) });
+      counts.push({
+        name: t('modal.gameWin.letters', { context: level.gameType, count: game.letters }),
+        value: String(game.letters),
+      });
     if (relaxed) return counts;
     const rival = timeToBeat(location.search, puzzleName(level));
     const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: timeText(rival) }];

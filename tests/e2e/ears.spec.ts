@@ -262,6 +262,24 @@ test('what covers a paused board takes the focus from the board alone', async ({
   await expect(help).toBeFocused();
 });
 
+test('with the words as a list, the start sheet and the end of the game are there all the same', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword', 'en');
+  await crossword.start('leichtes-001');
+  await page.keyboard.press('Alt+a');
+  const fields = page.getByRole('textbox');
+  await expect(fields.first()).toBeVisible();
+  for (const word of [0, 1, 2]) {
+    const field = fields.nth(word);
+    await field.fill('Q'.repeat((crossword.answers()[word]?.cells ?? []).length));
+    await field.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await page.goto('/crossword/en-leichtes-002');
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+});
+
 test('the clues beside a board scroll to their last one in a small window', async ({ page }) => {
   await new WordPage(page, 'crossword', 'en').start('leichtes-001');
   for (const list of await page.getByRole('region', { name: 'Clues' }).getByRole('list').all()) {

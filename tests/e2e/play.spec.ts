@@ -23,7 +23,8 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
   await expect(sudoku.dialog).toBeHidden();
   await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
   const choices = page.getByRole('region', { name: 'Game over' });
-  await expect(choices.getByRole('button', { name: /^Zweite Chance/ })).toBeFocused();
+  // not a button, which the next key meant for the board would press
+  await expect(choices.getByRole('heading', { name: 'Game over' })).toBeFocused();
   await choices.getByRole('button', { name: 'Zur Übersicht' }).click();
   await page.getByRole('button', { name: 'Neuer Versuch' }).click();
   await expect(sudoku.dialog.getByRole('button', { name: 'Neuer Versuch' })).toBeFocused();
@@ -153,3 +154,41 @@ for (const level of [
     expect(places).toEqual([places[0], places[0], places[0]]);
   });
 }
+
+test('Back closes what lies over the board, and the next one leaves the game', async ({ page }) => {
+  await page.goto('/sudoku/play?screen=lobby');
+  const sudoku = new SudokuPage(page);
+  await sudoku.start('/sudoku/de-leichtes-001');
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await expect(sudoku.dialog).toHaveAccessibleName('Mehr');
+  await page.goBack();
+  await expect(sudoku.dialog).toBeHidden();
+  await expect(sudoku.canvas).toBeVisible();
+  await page.getByRole('button', { name: /anderes Rätsel wählen/ }).click();
+  await expect(sudoku.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sudoku.dialog).toBeHidden();
+  await page.getByRole('button', { name: /anderes Rätsel wählen/ }).click();
+  await sudoku.dialog.getByRole('button', { name: /^Nr\. 2/ }).click();
+  await expect(page).toHaveURL(/de-leichtes-002/);
+  await page.goBack();
+  await expect(page).toHaveURL(/de-leichtes-001/);
+  await page.goBack();
+  await expect(page).toHaveURL(/screen=lobby/);
+});
+
+test('a digit on the board while a hint is open leaves the focus on the board', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await page.getByRole('button', { name: /^Tipp, noch/ }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Tipp', exact: true })).toBeVisible();
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  await sudoku.cell(cell).focus();
+  await page.keyboard.press(`${digits[cell]}`);
+  await page
+    .getByRole('region', { name: 'Tipp', exact: true })
+    .waitFor({ state: 'hidden' })
+    .catch(() => undefined);
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toBeVisible();
+});
