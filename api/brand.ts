@@ -56,7 +56,7 @@ const Game = Type.Object(
     type: Type.Enum(GAME_TYPES),
     name: Type.Optional(lines(60)),
     seoText: Type.Optional(Type.Object({ title: lines(120), text: lines(500) }, closed)),
-    /** In their order; all of the game's if missing. */
+    /** In their order; if missing, all of the game's but those that must be named (the catalogue's `onRequest`). */
     categories: Type.Optional(list(Category, 20, 1)),
   },
   closed,

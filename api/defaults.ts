@@ -4,12 +4,14 @@
 import {
   CATALOGUE,
   CATEGORIES,
-  categoriesOf,
+  type CategoryType,
   DAILY,
   factsOf,
   forEachGame,
   GAME_TYPES,
+  type GameType,
   levelsCountOf,
+  usualCategoriesOf,
 } from '../puzzles/catalogue.ts';
 import type { Language } from '../puzzles/languages.ts';
 import type { Appearance, Economy, GameConfiguration, Rules } from './configuration.ts';
@@ -68,21 +70,22 @@ const DEFAULT_APPEARANCE: Appearance = {
 /** The zone in which a day begins at 00:00. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** `counts`: the number of levels by `game/category`; where missing, the size of the first pack. */
-export const defaultGames = (
-  language: Language,
-  counts: ReadonlyMap<string, number> = new Map(),
-): GameConfiguration['games'] =>
+/** Of levels, by `game/category`; where missing, the size of the first pack. */
+type Counts = ReadonlyMap<string, number>;
+
+export const defaultCategory = (gameType: GameType, category: CategoryType, language: Language, counts: Counts) => ({
+  type: category,
+  name: CATEGORIES[category][language],
+  showLevelDate: category === DAILY,
+  levelsCount: counts.get(`${gameType}/${category}`) ?? levelsCountOf(category),
+});
+
+export const defaultGames = (language: Language, counts: Counts = new Map()): GameConfiguration['games'] =>
   GAME_TYPES.map((type) => ({
     type,
     name: CATALOGUE[type].name[language],
     seoText: { title: CATALOGUE[type].seo.title[language], text: CATALOGUE[type].seo.text[language] },
-    categories: categoriesOf(type).map((category) => ({
-      type: category,
-      name: CATEGORIES[category][language],
-      showLevelDate: category === DAILY,
-      levelsCount: counts.get(`${type}/${category}`) ?? levelsCountOf(category),
-    })),
+    categories: usualCategoriesOf(type).map((category) => defaultCategory(type, category, language, counts)),
   }));
 
 /** Complete: includes the fields that are optional in a response. */

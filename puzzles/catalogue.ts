@@ -42,6 +42,8 @@ export interface GameFacts {
   readonly signs: 'digits' | 'letters';
   /** Its categories besides the daily one, in display order, each with the title that precedes a level's number. */
   readonly packs: Readonly<Partial<Record<PackCategory, Names>>>;
+  /** Those of them that only a configuration which names them has. */
+  readonly onRequest?: readonly PackCategory[];
   /** Solution letters in a chest of each size; missing sizes are not sold. */
   readonly chests: Readonly<Partial<Record<ChestSize, number>>>;
 }
@@ -100,7 +102,12 @@ export const CATALOGUE = {
     },
     hasWords: true,
     signs: 'letters',
-    packs: { leichtes: { de: 'Suchsel', en: 'Word search' } },
+    packs: {
+      leichtes: { de: 'Suchsel', en: 'Word search' },
+      vollformat: { de: 'Großes Suchsel', en: 'Large word search' },
+    },
+    // for tablets and desktops: a phone shows its letters small, or a part of them
+    onRequest: ['vollformat'],
     chests: { small: 4, medium: 8, big: 14 },
   },
   gridpuzzle: {
@@ -143,6 +150,12 @@ export const factsOf = (gameType: GameType): GameFacts => CATALOGUE[gameType];
 
 /** The game's categories in display order, the daily one first. */
 export const categoriesOf = (gameType: GameType): readonly CategoryType[] => [DAILY, ...packsOf(gameType)];
+
+/** Without those that a configuration must name. */
+export const usualCategoriesOf = (gameType: GameType): readonly CategoryType[] => {
+  const { onRequest = [] } = factsOf(gameType);
+  return categoriesOf(gameType).filter((category) => !(onRequest as readonly CategoryType[]).includes(category));
+};
 
 export const packsOf = (gameType: GameType): readonly PackCategory[] =>
   Object.keys(factsOf(gameType).packs) as PackCategory[];

@@ -92,6 +92,11 @@ export interface LegendItem {
   readonly fits: boolean;
   /** The player has picked it. */
   readonly chosen: boolean;
+  /** Of a word that was found on the board: the cells in which it begins and ends there, */
+  readonly from?: Cell;
+  readonly to?: Cell;
+  /** and the one of the palette's tones, from 1, that it has. */
+  readonly tone?: number;
 }
 
 /** The text beside a board as data, so that the chrome can draw any kind's. */

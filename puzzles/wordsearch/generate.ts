@@ -1,17 +1,18 @@
 // Makes wordsearches from the lexicon's topics. Never imported by the kind itself: players do not generate.
 
+import { PACK_SIZE } from '../catalogue.ts';
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Language } from '../languages.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { type Random, seeded, seedOf, shuffled } from '../random.ts';
 import { type Board, type BoardPlan, foldMessage, makeBoard } from './board.ts';
 import { writeWordsearch } from './ipuz.ts';
-import { MESSAGES_DE } from './messagesDe.ts';
-import { MESSAGES_EN } from './messagesEn.ts';
+import { LONG_MESSAGES_DE, MESSAGES_DE } from './messagesDe.ts';
+import { LONG_MESSAGES_EN, MESSAGES_EN } from './messagesEn.ts';
 import { isListable } from './scan.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-export const WORDSEARCH_CATEGORIES = ['tagliches_ratsel', 'leichtes'] as const;
+export const WORDSEARCH_CATEGORIES = ['tagliches_ratsel', 'leichtes', 'vollformat'] as const;
 export type WordsearchCategory = (typeof WORDSEARCH_CATEGORIES)[number];
 
 export interface WordsearchOrder {
@@ -55,6 +56,12 @@ const LATER: Level = { ...FULL, least: 12, most: 20, message: true, difficulty: 
 /** In the category `leichtes`, from this level on the board is larger and the letters left over spell something. */
 const LATER_FROM = 11;
 
+/** A sheet for a tablet or a desktop: as many words as its list has room for beside it. */
+const FULL_PAGE: Level = {
+  ...{ width: 16, height: 16, directions: EIGHT, least: 26, most: 34 },
+  ...{ message: true, difficulty: 3, name: 'hard' },
+};
+
 /** Sunday first. From Monday on, harder step by step: two more axes, then backwards, then a message, then more words. */
 const DAILY: readonly Level[] = [
   { ...FULL, least: 16, most: 20, message: true, difficulty: 3, name: 'hard' },
@@ -68,6 +75,7 @@ const DAILY: readonly Level[] = [
 
 export function levelOf({ category, weekday = 1, number = 1 }: WordsearchOrder): Level {
   if (category === 'tagliches_ratsel') return DAILY[weekday % 7] as Level;
+  if (category === 'vollformat') return FULL_PAGE;
   return number < LATER_FROM ? EASY : LATER;
 }
 
@@ -91,8 +99,11 @@ function themesFor({ theme, category, seed, number }: WordsearchOrder, language:
   if (theme !== undefined) return THEMES.filter(({ key }) => key === theme);
   if (number === undefined) return shuffled(seeded(seedOf('themes', seed)), THEMES);
   const all = shuffled(seeded(seedOf('themes', category, language)), THEMES);
+  const from = (first: number) => [...all.slice(first), ...all.slice(0, first)];
   const first = (number - 1) % all.length;
-  return [...all.slice(first), ...all.slice(0, first)];
+  if (category === 'leichtes') return from(first);
+  // a theme whose words are too short for a large board: not the next level's, but one that its pack does not come to
+  return [...all.slice(first, first + 1), ...from((first + PACK_SIZE) % all.length)];
 }
 
 /** A theme must have this many times the words listed: a list should not be the whole topic. */
@@ -111,19 +122,30 @@ function boardOf(
   const enough = level.most * CHOICE;
   const pool = fresh.length >= enough ? fresh : words;
   if (pool.length < enough) return undefined;
-  return makeBoard(random, level, pool, level.message ? messagesFor(lexicon.language, number, met) : []);
+  return makeBoard(random, level, pool, level.message ? messagesFor(lexicon.language, level, number, met) : []);
 }
 
-/** Consecutive levels whose messages `recent` keeps apart; the next block uses the other half. A daily uses any. */
+/** Consecutive levels whose messages `recent` keeps apart; the next block uses another part of them. A daily uses any. */
 const BLOCK = 5;
 
-function messagesFor(language: Language, number: number | undefined, met: ReadonlySet<string>): readonly string[] {
-  const half = number === undefined ? undefined : Math.floor((number - 1) / BLOCK) % 2;
-  const isMine = (index: number) => half === undefined || index % 2 === half;
-  return messagesOf(language).filter((message, index) => isMine(index) && !met.has(foldMessage(message)));
+function messagesFor(
+  language: Language,
+  level: Level,
+  number: number | undefined,
+  met: ReadonlySet<string>,
+): readonly string[] {
+  const long = level === FULL_PAGE;
+  // all long ones suit the same boards: a pack's four blocks share none
+  const parts = long ? 4 : 2;
+  const mine = number === undefined ? undefined : Math.floor((number - 1) / BLOCK) % parts;
+  const isMine = (index: number) => mine === undefined || index % parts === mine;
+  const all = long ? longMessagesOf(language) : messagesOf(language);
+  return all.filter((message, index) => isMine(index) && !met.has(foldMessage(message)));
 }
 
 export const messagesOf = (language: Language): readonly string[] => (language === 'de' ? MESSAGES_DE : MESSAGES_EN);
+export const longMessagesOf = (language: Language): readonly string[] =>
+  language === 'de' ? LONG_MESSAGES_DE : LONG_MESSAGES_EN;
 
 /** Shorter words occur by chance; one word of each family, chosen again for each board. */
 const MIN_LENGTH = 4;

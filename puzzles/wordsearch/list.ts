@@ -5,6 +5,8 @@ import type { Cell } from '../grid.ts';
 import type { Legend } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { lineOf } from './read.ts';
+import { endsOf } from './rules.ts';
+import { toneOf } from './tones.ts';
 import type { Givens, Play, View } from './types.ts';
 
 export interface ListedWord {
@@ -41,12 +43,13 @@ export const message = (givens: Givens, play: Play): string =>
 export function legend(givens: Givens, play: Play, view: View): Legend {
   const text = message(givens, play);
   const at = chosen(givens, view);
-  const items = list(givens, play).map(({ text, found }) => ({
+  const items = list(givens, play).map(({ text, found }, word) => ({
     item: text,
     text,
     done: found,
     fits: false,
     chosen: text === at,
+    ...(found && { ...endsOf(givens.words[word]?.cells ?? []), tone: toneOf(word) }),
   }));
   return { ...(text === '' ? {} : { message: text }), lists: [{ title: 'words', items }] };
 }

@@ -6,10 +6,8 @@ import type { MarkLook } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { lineOf } from './read.ts';
 import { endsOf, isAlmost, status } from './rules.ts';
+import { FOUND_TONES } from './tones.ts';
 import type { Givens, Line, Look, Play, View } from './types.ts';
-
-/** Found words use these tones in turn, by their place in the list, so that neighbours differ. */
-export const TONES = 6;
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const found = new Set(play.found.flatMap((word) => givens.words[word]?.cells ?? []));
@@ -55,7 +53,7 @@ export function marks(givens: Givens, play: Play, view: View): ReadonlyMap<strin
   const all = new Map<string, MarkLook>();
   for (const word of play.found) {
     const { cells } = givens.words[word] ?? { cells: [] };
-    all.set(`word ${word}`, { ...endsOf(cells), tone: `found${word % TONES}` });
+    all.set(`word ${word}`, { ...endsOf(cells), tone: `found${word % FOUND_TONES.length}` });
   }
   const add = (tone: string, line: Line | undefined | null) => {
     if (line) all.set(`${tone} ${line.from}-${line.to}`, { ...line, tone });

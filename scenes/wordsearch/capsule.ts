@@ -3,6 +3,7 @@
 import type { Texture } from 'pixi.js';
 import { columnOf, rowOf, type Size } from '../../puzzles/grid.ts';
 import type { MarkLook } from '../../puzzles/kind.ts';
+import { FOUND_TONES } from '../../puzzles/wordsearch/tones.ts';
 import type { PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 
@@ -14,15 +15,16 @@ const GAP = 0.05;
 /** The share of ink in a capsule's edge and pattern. */
 const INK = 0.45;
 
-/** Places in the player's tones, far apart and none near the errors' red; each has its own stripes: degrees, and cell sides between them. */
-const FOUND = [
-  { tone: 0, turn: 45, every: 0.16 },
-  { tone: 1, turn: -45, every: 0.16 },
-  { tone: 2, turn: 90, every: 0.2 },
-  { tone: 3, turn: 0, every: 0.16 },
-  { tone: 5, turn: 20, every: 0.28 },
-  { tone: 7, turn: -70, every: 0.1 },
+/** Each tone of found words has its own stripes: degrees, and cell sides between them. */
+const STRIPES = [
+  { turn: 45, every: 0.16 },
+  { turn: -45, every: 0.16 },
+  { turn: 90, every: 0.2 },
+  { turn: 0, every: 0.16 },
+  { turn: 20, every: 0.28 },
+  { turn: -70, every: 0.1 },
 ] as const;
+const FOUND = FOUND_TONES.map((tone, index) => ({ tone: tone - 1, ...(STRIPES[index] ?? STRIPES[0]) }));
 
 /** The capsule's centre and the distance between its end cells' centres, in cells, and its rotation in radians. */
 export function stretchOf(size: Size, { from, to }: Pick<MarkLook, 'from' | 'to'>) {

@@ -3,9 +3,16 @@
 import { createHash } from 'node:crypto';
 import { type Brand, DEFAULT_KEY } from '../../api/brand.ts';
 import type { Economy, GameConfiguration, Rules } from '../../api/configuration.ts';
-import { DEFAULT_ECONOMY, DEFAULT_RULES, defaultConfiguration, defaultGames } from '../../api/defaults.ts';
+import {
+  DEFAULT_ECONOMY,
+  DEFAULT_RULES,
+  defaultCategory,
+  defaultConfiguration,
+  defaultGames,
+} from '../../api/defaults.ts';
 import type { Offer } from '../../api/purchase.ts';
 import type { FirebaseConfig, Settings } from '../../api/settings.ts';
+import { categoriesOf } from '../../puzzles/catalogue.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import type { Environment } from '../settings/environment.ts';
 import { readLogo } from './logo.ts';
@@ -108,7 +115,7 @@ export function servedBrand(document: Brand, label: string, environment: BrandEn
       const usual = plain.configuration(language, counts);
       return {
         ...usual,
-        games: gamesOf(document, language, usual.games),
+        games: gamesOf(document, language, usual.games, counts),
         appearance: { ...usual.appearance, ...document.appearance, logo: logo === undefined ? '' : logoPath(logo) },
         adProvider: document.adProvider ?? usual.adProvider,
         rules: terms.rules,
@@ -162,14 +169,21 @@ const known = (avatars: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(avatars).filter(([name]) => Object.hasOwn(DEFAULT_ECONOMY.avatars, name)));
 
 /** The brand's games and categories in its order, under its names. */
-function gamesOf({ games }: Brand, language: Language, usual: GameConfiguration['games']): GameConfiguration['games'] {
+function gamesOf(
+  { games }: Brand,
+  language: Language,
+  usual: GameConfiguration['games'],
+  counts: ReadonlyMap<string, number>,
+): GameConfiguration['games'] {
   if (games === undefined) return usual;
   return games.flatMap(({ type, name, seoText, categories }) => {
     const game = usual.find((each) => each.type === type);
     if (game === undefined) return [];
     const shown = categories?.flatMap((category) => {
-      const known = game.categories.find((each) => each.type === category.type);
-      return known === undefined ? [] : [{ ...known, name: category.name?.[language] ?? known.name }];
+      const known = categoriesOf(type).find((each) => each === category.type);
+      if (known === undefined) return [];
+      const plain = defaultCategory(type, known, language, counts);
+      return [{ ...plain, name: category.name?.[language] ?? plain.name }];
     });
     const { title = game.seoText.title, text = game.seoText.text } = {
       ...present({ title: seoText?.title[language], text: seoText?.text[language] }),

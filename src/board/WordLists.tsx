@@ -1,7 +1,7 @@
 // The words beside a board: a bank to take words from, or a list to tick off. Touching one picks it up, touching it again drops
 // it; a bank's words can be dragged onto the board too.
 
-import { memo, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
@@ -9,8 +9,10 @@ import type { Legend, LegendItem } from '../../puzzles/kind.ts';
 import { useHandle } from '../app/gameHandle.ts';
 import { useForeign } from '../app/levelFacts.ts';
 import { late } from '../late/late.ts';
+import { useReducedMotion } from '../theme/contexts.ts';
 import { useLegend } from './ofBoard.ts';
 import styles from './WordLists.module.css';
+import type { bindWordFlight } from './wordFlight.ts';
 
 type CellAt = (x: number, y: number) => Cell | undefined;
 
@@ -20,7 +22,9 @@ export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
   const legend = useLegend();
   const lang = useForeign();
   return (
-    legend && <WordBank legend={legend} send={gesture} lang={lang} cellAt={legend.draggable ? cellAt : undefined} />
+    legend && (
+      <WordBank legend={legend} send={gesture} lang={lang} cellAt={legend.draggable ? cellAt : undefined} flying />
+    )
   );
 }
 
@@ -30,14 +34,17 @@ interface WordBankProps {
   readonly cellAt?: CellAt | undefined;
   /** The language of the words, if it is not the page's. */
   readonly lang?: string | undefined;
+  /** Words that are found fly here from the page's board. */
+  readonly flying?: boolean;
 }
 
 /** The lists of the kind's legend, for the game and for the guides. */
-export function WordBank({ legend, send, cellAt, lang }: WordBankProps) {
+export function WordBank({ legend, send, cellAt, lang, flying = false }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   useFollowing(box, legend);
   useWordDrag(box, send, cellAt);
+  useWordFlight(box, legend, flying);
   if (legend.lists.length === 0) return null;
   return (
     <section
@@ -127,6 +134,42 @@ function useWordDrag(
       end();
     };
   }, [box, send, cellAt]);
+}
+
+const wordFlight = late(() => import('./wordFlight.ts'));
+
+/**
+ * A word that was just found flies from the board to its place in the list. A chunk of its own, loaded once the list shows; until then,
+ * and for players who want less motion, the word is struck through at once. Several at a time are no find of the player's.
+ */
+function useWordFlight(box: RefObject<HTMLElement | null>, legend: Legend, wanted: boolean): void {
+  const still = useReducedMotion();
+  const flies = wanted && !still && !legend.draggable && legend.lists.length > 0;
+  const flights = useRef<ReturnType<typeof bindWordFlight>>(undefined);
+  useEffect(() => {
+    if (!flies) return;
+    let gone = false;
+    const bind = async (): Promise<void> => {
+      const { bindWordFlight } = await wordFlight();
+      if (!gone && box.current) flights.current = bindWordFlight(box.current, styles.flying ?? '');
+    };
+    bind().catch(() => undefined);
+    return () => {
+      gone = true;
+      flights.current?.end();
+      flights.current = undefined;
+    };
+  }, [box, flies]);
+  const done = useMemo(() => legend.lists.flatMap(({ items }) => items.filter((item) => item.done)), [legend]);
+  const before = useRef(done);
+  // before it is painted: a word that flies is struck through when it arrives
+  useLayoutEffect(() => {
+    const [word, ...more] = done.filter(({ item }) => before.current.every((other) => other.item !== item));
+    const fewer = done.length < before.current.length;
+    before.current = done;
+    if (fewer) flights.current?.end();
+    else if (word && more.length === 0) flights.current?.fly(word);
+  }, [done]);
 }
 
 interface WordListProps {

@@ -27,8 +27,13 @@ export class WordPage {
 
   /** Opens a level, such as `leichtes-001`, and starts it; the board is drawn when it resolves. */
   async start(level: string): Promise<void> {
-    await this.read(level);
     await this.page.goto(`/${this.game}/${this.language}-${level}`);
+    await this.begin(level);
+  }
+
+  /** Starts the level that the page shows already. */
+  async begin(level: string): Promise<void> {
+    await this.read(level);
     await this.dialog.getByRole('button', { name: START[this.language] }).click();
     await this.canvas.waitFor();
     await this.grid.waitFor();

@@ -131,6 +131,31 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await node.get('/api/whitelabel/logo/nothing')).statusCode).toBe(404);
   });
 
+  it('has a category on request only where a brand names it, with levels', async () => {
+    const large = { type: 'vollformat' } as const;
+    await publish(
+      node.db,
+      plainBrand('usual', { games: [{ type: 'wordsearch' }] }),
+      plainBrand('large', { games: [{ type: 'wordsearch', categories: [{ type: 'leichtes' }, large] }] }),
+    );
+    later(1000);
+    const categoriesFor = async (brand: string) => {
+      const { games } = await config({ 'x-white-label': brand, 'accept-language': 'en' });
+      return games
+        .find(({ type }: { type: string }) => type === 'wordsearch')
+        .categories.map(({ type, name }: { type: string; name: string }) => `${type}: ${name}`);
+    };
+    const usual = ['tagliches_ratsel: Daily', 'leichtes: Easy'];
+    expect([await categoriesFor('nobody'), await categoriesFor('usual')]).toEqual([usual, usual]);
+    expect(await categoriesFor('large')).toEqual(['leichtes: Easy', 'vollformat: Full page']);
+    for (const language of ['de', 'en']) {
+      const path = `/api/game/wordsearch/vollformat/${language}-vollformat-020`;
+      const { data } = (await node.get(path)).json();
+      expect(data).toMatchObject({ categoryType: 'vollformat', difficulty: 'hard' });
+      expect(data.content.dimensions).toEqual({ width: 16, height: 16 });
+    }
+  });
+
   it('has no ads where the brand wants none', async () => {
     await publish(node.db, plainBrand('quiet', { ads: false, adFreePrice: 5 }));
     later(1000);

@@ -301,7 +301,7 @@ it.each([
   ['a currency in words', { offers: [{ ...OFFER, currency: 'Euro' }] }],
   ['no language', { languages: [] }],
   ['a text that lacks a language', { name: { de: 'Nur deutsch' } }],
-  ['a category of another game', { games: [{ type: 'wordsearch', categories: [{ type: 'vollformat' }] }] }],
+  ['a category of another game', { games: [{ type: 'wordsearch', categories: [{ type: 'doppelseiter' }] }] }],
   ['a game twice', { games: [{ type: 'sudoku' }, { type: 'sudoku', name: { de: 'x', en: 'y' } }] }],
   ['a text with a placeholder', { texts: { 'lobby.greeting': { de: '{{x}}', en: 'x' } } }],
   ['a logo at an address', { appearance: { logo: 'https://acme.example/logo.svg' } }],

@@ -1,7 +1,13 @@
 // Every rule of a wordsearch, over hundreds of seeds, by an independent inspector; and a board that breaks only it.
 
 import { describe, expect, test } from 'vitest';
-import { generateWordsearch, levelOf, messagesOf, type WordsearchOrder } from '../../../puzzles/wordsearch/generate.ts';
+import {
+  generateWordsearch,
+  levelOf,
+  longMessagesOf,
+  messagesOf,
+  type WordsearchOrder,
+} from '../../../puzzles/wordsearch/generate.ts';
 import { openWordsearch } from '../../../puzzles/wordsearch/ipuz.ts';
 import { THEMES } from '../../../puzzles/wordsearch/themes.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
@@ -19,11 +25,13 @@ const STEPS = [...FORWARDS, [0, -1], [-1, -1], [-1, 0], [-1, 1]] as const;
 /** The product's decision; the rest is the generator's own table. */
 const SMALL_BOARD = { width: 10, height: 10, steps: FORWARDS };
 const LARGE_BOARD = { width: 12, height: 12, steps: STEPS };
+const FULL_PAGE = { width: 16, height: 16, steps: STEPS };
 const EASY_DAY = { ...LARGE_BOARD, steps: FORWARDS };
 
 const ORDERS: readonly { order: Omit<WordsearchOrder, 'seed'>; board: Pick<Wish, 'width' | 'height' | 'steps'> }[] = [
   ...[1, 4, 7, 10].map((number) => ({ order: { category: 'leichtes', number } as const, board: SMALL_BOARD })),
   ...[11, 15, 20, 33].map((number) => ({ order: { category: 'leichtes', number } as const, board: LARGE_BOARD })),
+  ...[1, 20].map((number) => ({ order: { category: 'vollformat', number } as const, board: FULL_PAGE })),
   ...[1, 2].map((weekday) => ({ order: { category: 'tagliches_ratsel', weekday } as const, board: EASY_DAY })),
   ...[3, 4, 5, 6, 0].map((weekday) => ({
     order: { category: 'tagliches_ratsel', weekday } as const,
@@ -79,6 +87,17 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(new Set(messages).size).toBe(10);
   });
 
+  test('no message occurs twice in twenty large levels, whatever the pack', () => {
+    const messages: unknown[] = [];
+    let recent: string[] = [];
+    for (let number = 1; number <= 20; number++) {
+      const { sheet, answers } = generateWordsearch({ category: 'vollformat', number, seed: number, recent }, lexicon);
+      messages.push(sheet.fields['io.raetsel.message']);
+      recent = number % 5 === 0 ? [] : [...recent, ...answers];
+    }
+    expect(new Set(messages).size).toBe(20);
+  });
+
   test('the same seed gives the same puzzle, and recent words are avoided', () => {
     const order = { category: 'leichtes', number: 12, seed: 5, theme: 'animals' } as const;
     const first = generateWordsearch(order, lexicon);
@@ -97,6 +116,9 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(messages.length).toBeGreaterThanOrEqual(90);
     expect(new Set(messages).size).toBe(messages.length);
     expect(new Set(messages.map(({ length }) => length)).size).toBeGreaterThan(25);
+    const long = longMessagesOf(language);
+    expect(long.length).toBeGreaterThanOrEqual(40);
+    expect(new Set([...messages, ...long]).size).toBe(messages.length + long.length);
   });
 });
 

@@ -25,7 +25,8 @@ export function auditWordsearch(
   const grid = document.puzzle as string[][];
   const list = document.solution as string[];
   const easy = category === 'leichtes' && number <= 10;
-  if (sizeOf(document) !== (easy ? '10x10' : '12x12')) say('SIZE', sizeOf(document));
+  const size = category === 'vollformat' ? '16x16' : easy ? '10x10' : '12x12';
+  if (sizeOf(document) !== size) say('SIZE', sizeOf(document));
   if (!grid.every((row) => row.every((letter) => /^[A-Z]$/.test(letter)))) say('LETTERS');
   for (const word of twice(list)) say('LISTED_TWICE', word);
   const covered = new Set<string>();
@@ -53,7 +54,7 @@ export function auditWordsearch(
     const rest = grid.flatMap((row, y) => row.filter((_, x) => !covered.has(`${x},${y}`))).join('');
     const folded = fold(message);
     if (rest !== folded) say('MESSAGE', `${rest} is not ${folded}`);
-  } else if (category === 'leichtes' && number > 10) say('NO_MESSAGE');
+  } else if (category === 'vollformat' || (category === 'leichtes' && number > 10)) say('NO_MESSAGE');
   return found;
 }
 
