@@ -47,4 +47,13 @@ export interface Hint<Move> {
  */
 export interface HintFinder<Givens, Play, View, Move> {
   find(givens: Givens, play: Play, view: View): Hint<Move> | undefined | Promise<Hint<Move> | undefined>;
+  /** What solving takes, from easy to hard, and nothing about where; undefined for a kind that has no techniques. */
+  ladder?(givens: Givens): readonly Rung[] | Promise<readonly Rung[]>;
+}
+
+/** The techniques of one level of difficulty that a board's easiest way to its solution uses. */
+export interface Rung {
+  /** A key of `modal.difficulty` in `src/text`. */
+  readonly level: string;
+  readonly techniques: readonly string[];
 }

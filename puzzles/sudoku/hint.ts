@@ -2,12 +2,14 @@
 // lead to the solution: each one fills a cell, or removes candidates for good.
 
 import type { Cell } from '../grid.ts';
-import type { Hint, HintFinder } from '../hint.ts';
+import type { Hint, HintFinder, Rung } from '../hint.ts';
 import { PEERS } from './board.ts';
+import { solvingPath } from './grade.ts';
 import { noted } from './hintNotes.ts';
 import { hintOfStep, ruledOut } from './hintStep.ts';
 import { boxOf, cellValues, listOf, lit, litHouse, litMarks, nameOf, placeOf } from './hintWords.ts';
 import { candidates, isWrong } from './rules.ts';
+import { CATALOGUE, LEVELS, TECHNIQUE_KEYS } from './techniques/catalogue.ts';
 import { type Candidates, candidatesOf, nextStep, TECHNIQUES, type TechniqueKey } from './techniques/index.ts';
 import { bitOf, digitsOf, sizeOf } from './techniques/masks.ts';
 import { bestTrial, type Trial } from './trial.ts';
@@ -21,7 +23,17 @@ export const sudokuHints = {
     if (!play.digits.includes(0)) return undefined;
     return fromRules(givens, play, clean) ?? fromNotes(givens, play, clean);
   },
+  ladder,
 } satisfies HintFinder<Givens, Play, View, Move>;
+
+/** Of the graded way from the givens, so that it does not change with the play. */
+function ladder({ digits }: Givens): readonly Rung[] {
+  const used = new Set(solvingPath(Uint8Array.from(digits)).steps.map(({ technique }) => technique));
+  return LEVELS.map((level) => ({
+    level,
+    techniques: TECHNIQUE_KEYS.filter((key) => used.has(key) && CATALOGUE[key].level === level),
+  })).filter(({ techniques }) => techniques.length > 0);
+}
 
 /** These enter a digit regardless of the notes. */
 const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
 import type { Begun } from './useBegun.ts';
 import { type Next, useNext } from './useNext.ts';
@@ -40,7 +41,7 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
               aria-describedby={about}
               onClick={() => openLevel(game.type, next.category.type, next.levelId)}
             >
-              {game.name}
+              {soft(game.name)}
             </button>
           </h3>
           <p className={styles.next}>{nextText(next, t)}</p>
@@ -65,7 +66,7 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
           aria-label={t('lobby.choose', { category, game: game.name })}
           onClick={() => onToggle(game.type, next.category.type)}
         >
-          <span>{category}</span>
+          <span>{soft(category)}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       </div>

@@ -7,6 +7,7 @@ import { isGameType } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
 import { GameTile } from './GameTile.tsx';
 import { LevelPanel } from './LevelPanel.tsx';
@@ -48,10 +49,10 @@ function ComingTile({ game }: { readonly game: GameConfig }) {
     <div className={styles.tile} data-coming="true" style={tintOf(game.type)}>
       <div className={styles.face}>
         <GameArt game={game.type} className={styles.art} />
-        <h3 className={styles.name}>{game.name}</h3>
+        <h3 className={styles.name}>{soft(game.name)}</h3>
         <p className={styles.next}>{t('lobby.coming')}</p>
       </div>
-      <p className={styles.later}>{game.categories.map(({ name }) => name).join(' · ')}</p>
+      <p className={styles.later}>{soft(game.categories.map(({ name }) => name).join(' · '))}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLevel } from '../app/navigation.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './GoOn.module.css';
 import type { Begun } from './useBegun.ts';
@@ -60,8 +61,8 @@ function Row({ begun }: { readonly begun: Begun }) {
       >
         <GameArt game={game.type} className={styles.art} />
         <span className={styles.words}>
-          <span className={styles.name}>{game.name}</span>
-          <span className={styles.which}>{level}</span>
+          <span className={styles.name}>{soft(game.name)}</span>
+          <span className={styles.which}>{soft(level)}</span>
         </span>
         <span className={styles.state}>{lost ? t('lobby.lost') : short}</span>
         <span className={styles.bar} aria-hidden="true">

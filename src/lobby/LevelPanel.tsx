@@ -7,6 +7,7 @@ import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { nearest } from '../text/i18n.ts';
+import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
 
 interface LevelPanelProps {
@@ -28,7 +29,7 @@ export function LevelPanel({ game }: LevelPanelProps) {
             aria-pressed={category.type === chosen}
             onClick={() => app.send({ type: 'OPEN_GAME', gameType: game.type, category: category.type })}
           >
-            <span>{category.name}</span>
+            <span>{soft(category.name)}</span>
             <Solved game={game} category={category} />
           </button>
         ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText, shifted } from '../app/days.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Board, wholeOf } from '../print/Board.tsx';
+import { soft } from '../text/soft.ts';
 import { PrintedPuzzle } from './FrontSheet.tsx';
 import styles from './Sheets.module.css';
 import { type ArrivedPiece, sheetOf } from './useEdition.ts';
@@ -52,7 +53,7 @@ export function Solutions({ pieces, large }: SolutionsProps) {
           const sheet = sheetOf(puzzle, 'solved');
           return (
             <figure key={game.type} className={styles.solution}>
-              <figcaption>{puzzle.level.title}</figcaption>
+              <figcaption>{soft(puzzle.level.title)}</figcaption>
               <Board
                 name={puzzle.level.title}
                 sheet={sheet}

@@ -6,6 +6,7 @@ import { StarSigns } from '../parts/Stars.tsx';
 import { starsOf } from '../parts/starsOf.ts';
 import { Board, wholeOf } from '../print/Board.tsx';
 import { Words } from '../print/Page.tsx';
+import { soft } from '../text/soft.ts';
 import { issueNumber, weatherOf } from './edition.ts';
 import type { Headline } from './headline.ts';
 import styles from './Sheets.module.css';
@@ -67,7 +68,7 @@ export function PrintedPuzzle({
   return (
     <section className={styles.puzzle} data-front={front}>
       <h2 className={styles.title}>
-        {puzzle.level.title}
+        {soft(puzzle.level.title)}
         {stars !== undefined && <StarSigns stars={stars} className={styles.stars} />}
       </h2>
       <p className={styles.how}>{t(`game.${sheet.kind}`)}</p>

@@ -9,6 +9,7 @@ import { timeText } from '../app/timeText.ts';
 import { gameOf } from '../games/registry.ts';
 import { StarSigns } from '../parts/Stars.tsx';
 import { MOST_STARS, starsOf } from '../parts/starsOf.ts';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './PuzzleStory.module.css';
@@ -30,7 +31,7 @@ export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly 
             aria-describedby={id}
             onClick={() => open(game.type, category.type, levelId)}
           >
-            {puzzle?.level.title ?? game.name}
+            {soft(puzzle?.level.title ?? game.name)}
           </button>
         </h3>
         <p id={id} className={styles.facts}>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLevel } from '../app/navigation.ts';
 import { timeText } from '../app/timeText.ts';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SolutionText } from './SolutionText.tsx';
@@ -65,7 +66,7 @@ function Solution({ piece, retry }: SolutionProps) {
   return (
     <li className={styles.solution}>
       <h3 id={id} className={styles.name}>
-        {puzzle?.level.title ?? game.name}
+        {soft(puzzle?.level.title ?? game.name)}
       </h3>
       <Own piece={piece} />
       {begun && <GoOn piece={piece} describedBy={id} />}

@@ -7,7 +7,9 @@ import { useBackCloses } from '../app/useBackCloses.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { isZoomable } from '../board/ofBoard.ts';
 import { Pad } from '../board/Pad.tsx';
-import { BoardTools, ClueBar, GivenUp, HintPanel, Lost, More, WordKeys } from './boardParts.tsx';
+import { findGame } from '../games/registry.ts';
+import { DESKTOP, useMedia } from '../ui/browser.ts';
+import { BoardTools, ClueBar, GivenUp, HintPanel, Lost, More, Solving, WordKeys } from './boardParts.tsx';
 import styles from './Dock.module.css';
 import { GameStart } from './GameStart.tsx';
 import { Tools } from './Tools.tsx';
@@ -50,7 +52,15 @@ export function Dock({ onHint, board }: DockProps) {
       <div className={styles.clue}>{worded && <ClueBar />}</div>
       {worded ? <WordKeys board={board} /> : <Pad />}
       <div className={styles.hint}>{hinted && <HintPanel />}</div>
+      {!worded && <Beside />}
       {more.asked > 0 && <More key={more.asked} open={more.open} onClose={closeMore} />}
     </div>
   );
+}
+
+/** What a game solved by techniques says in words, where there is room for it. */
+function Beside() {
+  const roomy = useMedia(DESKTOP);
+  const solved = useGame(({ context }) => context.kind && findGame(context.kind.id)?.techniques !== undefined);
+  return roomy && solved && <Solving />;
 }

@@ -13,6 +13,7 @@ import { waveOver } from '../celebration/wave.ts';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { late } from '../late/late.ts';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
+import { soft } from '../text/soft.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
@@ -178,7 +179,7 @@ function Solved({ title }: { readonly title: string }) {
   return (
     <>
       {before}
-      <span lang={lang}>{title}</span>
+      <span lang={lang}>{soft(title)}</span>
       {after}
     </>
   );

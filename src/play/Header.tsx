@@ -52,7 +52,12 @@ function Title({ title }: { readonly title: string }) {
   const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
   const lang = useForeign();
   return (
-    <h1 className={styles.title} dir="auto" lang={lang} data-long={title.length > 26 || undefined}>
+    <h1
+      className={styles.title}
+      dir="auto"
+      lang={lang}
+      data-long={title.length > 26 ? 'very' : title.length > 22 ? 'rather' : undefined}
+    >
       <span>{soft(words)}</span>
       {number}
     </h1>

@@ -31,7 +31,7 @@ function Facts({ facts }: { readonly facts: LevelFacts }) {
   const { t } = useTranslation();
   return (
     <p className={styles.facts}>
-      {t('play.levels.facts', { category: facts.category, count: facts.count, created: facts.created })}
+      {t('play.levels.facts', { category: soft(facts.category), count: facts.count, created: facts.created })}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { levelName } from '../app/levelName.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** How many are offered. */
@@ -28,7 +29,7 @@ export default function Stored({ className }: { readonly className: string | und
       <div className={className}>
         {levels.slice(0, MOST).map((level) => (
           <Button key={puzzleName(level)} onClick={() => open(level.gameType, level.category, level.id)}>
-            {levelName(t, i18n.language, games, puzzleName(level))}
+            {soft(levelName(t, i18n.language, games, puzzleName(level)))}
           </Button>
         ))}
       </div>

@@ -19,6 +19,7 @@ export const LevelsDialog = lateDialog(
   'levels',
 );
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');
+export const Solving = latePart(() => import('./Solving.tsx'), 'solving');
 /** Its place is kept, so that nothing beside it moves. */
 export const ResultButton = lateOrnament(() => import('./ResultButton.tsx'), <span className={styles.coming} />);
 

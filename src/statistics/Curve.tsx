@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../app/timeText.ts';
+import { soft } from '../text/soft.ts';
 import styles from './Curve.module.css';
 import { type CategoryFigures, gainOf, median } from './figures.ts';
 
@@ -25,7 +26,7 @@ export function Curve({ category }: { readonly category: CategoryFigures }) {
   const words = { best: timeText(fastest), median: timeText(middle) };
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.name}>{category.name}</figcaption>
+      <figcaption className={styles.name}>{soft(category.name)}</figcaption>
       <svg
         className={styles.curve}
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { timeText } from '../app/timeText.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import { Curve, ENOUGH } from './Curve.tsx';
 import type { GameFigures } from './figures.ts';
 import styles from './Statistics.module.css';
@@ -22,7 +23,7 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
         <GameArt game={game.type} className={styles.gameArt} />
         <div>
           <h2 id={id} className={styles.gameName}>
-            {game.name}
+            {soft(game.name)}
           </h2>
           <p>{perfect > 0 ? t(how, { sum, count: perfect }) : sum}</p>
         </div>
@@ -46,7 +47,7 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
         <tbody>
           {categories.map((category) => (
             <tr key={category.type}>
-              <th scope="row">{category.name}</th>
+              <th scope="row">{soft(category.name)}</th>
               <td>{category.solved}</td>
               <td>{written(category.best)}</td>
               <td>{written(category.average)}</td>

@@ -93,6 +93,57 @@ test('each list of clues has one tab stop, also where no word crosses', async ({
     await expect(list.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
+test('beside a sudoku: digits left, notes, and the techniques it takes, each with its page; nothing of it on smaller windows', async ({
+  page,
+}) => {
+  const sudoku = new SudokuPage(page);
+  const panel = page.getByRole('region', { name: 'Notizen und Techniken' });
+  await sudoku.start('/sudoku/de-fortgeschrittene_ratsel-001');
+  const rungs = panel.getByRole('heading', { level: 3 });
+  await expect(rungs).toHaveText(['Leicht', 'Mittel']);
+  // the count follows the board
+  const { givens, digits } = await sudoku.solution();
+  const cell = givens.indexOf(0);
+  const digit = digits[cell] ?? 0;
+  const left = (of: number) => panel.getByRole('listitem').filter({ hasText: new RegExp(`^${digit}, noch ${of}`) });
+  const count = digits.filter((it) => it === digit).length - givens.filter((it) => it === digit).length;
+  await expect(left(count)).toHaveCount(1);
+  await sudoku.cell(cell).focus();
+  await page.keyboard.press(`${digit}`);
+  await expect(left(count - 1)).toHaveCount(1);
+  // by keyboard to a technique's page, and back to where one was
+  const technique = panel.getByRole('button', { name: 'Nackter Einer' });
+  await technique.focus();
+  await page.keyboard.press('Enter');
+  await expect(sudoku.dialog.getByRole('heading', { name: 'Nackter Einer' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(technique).toBeFocused();
+  const clean = panel.getByRole('switch', { name: 'Notizen aufräumen' });
+  const was = await clean.isChecked();
+  await clean.press(' ');
+  await expect(clean).toBeChecked({ checked: !was });
+  // a hint comes between, and no key moves; in a low window it takes the panel's place
+  const key = page.getByRole('button', { name: /^5, noch/ });
+  const place = await key.boundingBox();
+  await page.getByRole('button', { name: /^Tipp, noch/ }).click();
+  await expect(page.getByRole('region', { name: 'Tipp', exact: true })).toBeVisible();
+  await expect(panel).toBeVisible();
+  expect(await key.boundingBox()).toEqual(place);
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Tipp schließen' }).click();
+  await expect(panel).toBeVisible();
+  for (const [width, height] of [
+    [1024, 768],
+    [820, 1180],
+    [740, 360],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(panel).toHaveCount(0);
+  }
+});
+
 test('the other levels open from the title', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start();
@@ -152,6 +203,7 @@ test('every word of board and panel is whole, in all windows', async ({ page }) 
     for (const [width, height, type] of [
       [1920, 1080, '100%'],
       [1280, 800, '100%'],
+      [1280, 800, '200%'],
       [1100, 720, '100%'],
       [820, 1180, '100%'],
     ] as const) {

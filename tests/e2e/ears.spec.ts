@@ -98,8 +98,10 @@ const misplaced = (page: Page): Promise<string[]> =>
     const all = [...main.querySelectorAll('button')].filter(
       (button) => !button.closest('[aria-label="Board"]') && button.checkVisibility({ opacityProperty: true }),
     );
-    /** A list that scrolls by itself, of which two lines are in sight, stands for its words. */
+    /** A list that scrolls by itself, of which two lines are in sight, stands for its words; so does a line that scrolls sideways. */
     const listOf = (button: Element) => {
+      const line = button.closest('[data-chips]');
+      if (line && line.clientHeight >= button.clientHeight && line.clientWidth >= 88) return line;
       let around = button.parentElement;
       while (around && around !== main && getComputedStyle(around).overflowY !== 'auto') around = around.parentElement;
       return around && around !== main && around.clientHeight >= 88 ? around : button;

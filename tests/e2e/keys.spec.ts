@@ -93,9 +93,9 @@ test('other windows: rows on a narrow phone, on its side and on a tablet, all ke
   await board.start('leichtes-001');
   for (const [width, height, least] of [
     [320, 568, { width: 32, height: 40 }],
-    [740, 360, { width: 30, height: 41 }],
+    [740, 360, { width: 32, height: 41 }],
     [820, 1180, { width: 56, height: 56 }],
-    [1024, 768, { width: 30, height: 44 }],
+    [1024, 768, { width: 32, height: 44 }],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect.poll(async () => (await seen(page)).cut, `${width}x${height}`).toBe(0);

@@ -1,4 +1,5 @@
-// Windows and type of other sizes: type at twice the usual size, narrow windows, and words too long for their line.
+// Windows and type of all sizes: type at twice the usual size, narrow windows, wide ones, and words too long for their line. Small ones are
+// touched, large ones have a mouse.
 
 import { expect, type Page, test } from 'playwright/test';
 import { GAME_TYPES, WORD_GAMES } from '../../puzzles/catalogue.ts';
@@ -8,8 +9,6 @@ import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { visit } from '../helpers/visit.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
-test.skip(({ hasTouch }) => !hasTouch, 'sets its own windows');
-
 /** As in the browser's settings: media queries in `em` follow. */
 async function doubleType(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -18,18 +17,40 @@ async function doubleType(page: Page): Promise<void> {
 
 /** Windows and types in which each place is looked at. Text alone may be enlarged, which media queries in `em` do not notice. */
 const SIZES = [
-  { name: 'type at 200 %', width: 360, height: 740, type: '200%' },
-  { name: 'a narrow window', width: 320, height: 568, type: '100%' },
+  { width: 320, height: 568, type: '100%', hard: true },
+  { width: 360, height: 740, type: '100%' },
+  { width: 360, height: 740, type: '200%', hard: true },
+  { width: 740, height: 360, type: '100%' },
+  { width: 820, height: 1180, type: '100%' },
+  { width: 1024, height: 768, type: '100%', mouse: true },
+  { width: 1280, height: 800, type: '100%', mouse: true },
+  { width: 1280, height: 800, type: '200%', mouse: true, hard: true },
+  { width: 1920, height: 1080, type: '100%', mouse: true },
 ] as const;
 
+/** Those of this window's kind: all of them in the full run, else those in which most was found. */
+const sizes = () =>
+  SIZES.filter((size) => 'mouse' in size !== (test.info().project.use.hasTouch ?? false) && (FULL || 'hard' in size));
+
 async function expectLegible(page: Page, where: string): Promise<void> {
-  for (const { name, width, height, type } of SIZES) {
+  for (const { width, height, type } of sizes()) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, type);
-    await expect.poll(() => illegible(page), `${where}, ${name}`).toEqual([]);
+    await expect
+      .configure({ soft: true, timeout: 3000 })
+      .poll(() => illegible(page), `${where}, ${width}x${height}, type at ${type}`)
+      .toEqual([]);
   }
+}
+
+/** In a window of the usual size, with type of the usual size. */
+async function begin(page: Page, start: () => Promise<unknown>): Promise<void> {
+  const { viewport } = test.info().project.use;
+  if (viewport) await page.setViewportSize(viewport);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await start();
 }
 
 const DIALOGS = [
@@ -90,20 +111,23 @@ for (const language of ['de', 'en'] as const) {
       }
     });
 
-    test(`games and what opens over them, in ${language}`, async ({ page }) => {
+    test(`games and what opens over them, in ${language}`, async ({ page, hasTouch }) => {
+      test.skip(!hasTouch && !FULL, 'beside.spec.ts looks at the games of a desktop');
       test.slow();
       const dialog = page.getByRole('dialog');
       const sudoku = new SudokuPage(page, language);
       const starts = [
-        () => sudoku.start(`/sudoku/${language}-leichtes-001`),
+        ...(FULL ? ['leichtes', 'profi_ratsel'] : ['leichtes']).map(
+          (category) => () => sudoku.start(`/sudoku/${language}-${category}-001`),
+        ),
         ...WORD_GAMES.flatMap((game) => {
-          const levels = game === 'crossword' && !FULL ? ['doppelseiter-001'] : ['leichtes-001'];
+          const other = FULL ? ['leichtes-001', 'doppelseiter-001'] : ['doppelseiter-001'];
+          const levels = game === 'crossword' ? other : ['leichtes-001'];
           return levels.map((level) => () => new WordPage(page, game, language).start(level));
         }),
       ];
       for (const start of starts) {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await start();
+        await begin(page, start);
         const where = new URL(page.url()).pathname;
         await expectLegible(page, where);
         await page.getByRole('button', { name: WORDS[language].more, exact: true }).click();
@@ -126,8 +150,7 @@ for (const language of ['de', 'en'] as const) {
       await page.goto('/sudoku/play?screen=statistics');
       await expect(page.getByRole('table').first()).toBeVisible();
       await expectLegible(page, 'statistics');
-      await page.setViewportSize({ width: 360, height: 740 });
-      await sudoku.start(`/sudoku/${language}-leichtes-002`);
+      await begin(page, () => sudoku.start(`/sudoku/${language}-leichtes-002`));
       await sudoku.lose();
       await expect(sudoku.dialog).toBeVisible();
       await expectLegible(page, 'lost');
@@ -145,7 +168,8 @@ const scrolled = (element: Element): number[] =>
     .map((part) => part.scrollHeight - part.clientHeight)
     .filter((hidden) => hidden > 0);
 
-test('at 200 % type the progress keeps clear of the clock, and the tools of the board', async ({ page }) => {
+test('at 200 % type the progress keeps clear of the clock, and the tools of the board', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'a phone’s window is the narrow one');
   await doubleType(page);
   const sheet = new WordPage(page, 'gridpuzzle');
   for (const [width, height] of [

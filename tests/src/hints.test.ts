@@ -52,6 +52,19 @@ test('the worker’s result is the hint', async () => {
   expect(asked).toEqual(['sudoku']);
 });
 
+test('what solving takes is told by the worker, or by the page without one', async () => {
+  const ladder = async (asked: AnyKind) => (await asked.hints()).ladder?.(givens);
+  const rungs = [{ level: 'easy', techniques: ['fullHouse', 'nakedSingle'] }];
+  const told = hintsInThread(kind, undefined, () =>
+    thread(async ({ id, board }) => ({ id, ladder: board ? [] : rungs })),
+  );
+  expect(await ladder(told)).toEqual(rungs);
+  const alone = hintsInThread(kind, undefined, () => thread(() => undefined));
+  const own = await ladder(alone);
+  expect(own?.map(({ level }) => level)).toEqual(['easy']);
+  expect(own).toEqual(await ladder(kind));
+});
+
 test('two questions each get their own answer', async () => {
   const board = hintsInThread(kind, undefined, () => thread(async ({ id }) => ({ id, hint: undefined })));
   expect(await Promise.all([ask(board), ask(board)])).toEqual([undefined, undefined]);

@@ -8,11 +8,12 @@ addEventListener('message', async ({ data: question }: MessageEvent<HintQuestion
   postMessage(await answerTo(question));
 });
 
-async function answerTo({ id, kind, givens, play, view }: HintQuestion): Promise<HintAnswer> {
+async function answerTo({ id, kind, givens, board }: HintQuestion): Promise<HintAnswer> {
   try {
     if (!isGameType(kind)) throw new Error(`no kind ${kind}`);
     const finder = await (await loadKind(kind)).hints();
-    return { id, hint: await finder.find(givens, play, view) };
+    if (!board) return { id, ladder: (await finder.ladder?.(givens)) ?? [] };
+    return { id, hint: await finder.find(givens, board.play, board.view) };
   } catch (error) {
     return { id, error: String(error) };
   }
