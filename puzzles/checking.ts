@@ -10,9 +10,9 @@ export type CheckedPart = (typeof CHECKED_PARTS)[number];
 export interface Checking<View> {
   /** Shows what is wrong. The same object if nothing new is known. */
   readonly view: View;
-  /** How many of the player's entries were checked, and how many of them are wrong. */
+  /** How many of the player's entries were checked, and which of them are wrong. */
   readonly entries: number;
-  readonly wrong: number;
+  readonly wrong: readonly Cell[];
 }
 
 /** The letter that was checked in each cell, '' for none. It says nothing about another letter that stands there by now. */
@@ -43,6 +43,6 @@ export function checkLetters<View extends CheckedView>(
   return {
     view: news.size === 0 ? view : { ...view, checked },
     entries: entered.length,
-    wrong: entered.filter(isWrong).length,
+    wrong: entered.filter(isWrong),
   };
 }

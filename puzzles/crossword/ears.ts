@@ -1,5 +1,6 @@
 // What is said of the word that is being written, of an entry and what it completed, and what can be asked.
 
+import { isChecked } from '../checking.ts';
 import {
   differing,
   type Ears,
@@ -94,14 +95,23 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     case 'column':
       return line(givens, play, view, question);
     case 'mistakes':
-      return [...givens.slots.keys()]
-        .filter((index) => isComplete(play, slotOf(givens, index)) && !isRight(givens, play, slotOf(givens, index)))
-        .map((index) => completed(givens, play, index));
+      return mistakes(givens, play, view);
     case 'left':
       return [left(givens, play)];
     default:
       return [];
   }
+}
+
+/** Wrong words, then the letters that a check has found, which need no whole word. */
+function mistakes(givens: Givens, play: Play, view: View): Spoken {
+  const words = [...givens.slots.keys()]
+    .filter((index) => isComplete(play, slotOf(givens, index)) && !isRight(givens, play, slotOf(givens, index)))
+    .map((index) => completed(givens, play, index));
+  const letters = [...look(givens, play, view).entries()]
+    .filter(([cell, { wrong }]) => wrong && isChecked(view, play, cell))
+    .flatMap(([cell, here]) => spoken(givens, { ...here, mark: 0, hint: '' }, cell));
+  return [...words, ...letters];
 }
 
 function line(givens: Givens, play: Play, view: View, way: 'row' | 'column'): Spoken {

@@ -1,5 +1,6 @@
 // What is said of the place that is being filled and the words that fit it, of an entry, and what can be asked.
 
+import { isChecked } from '../checking.ts';
 import {
   differing,
   type Ears,
@@ -108,14 +109,23 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
     case 'column':
       return line(givens, play, view, question);
     case 'mistakes':
-      return [...givens.slots.entries()]
-        .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
-        .map(([at]) => completed(givens, play, at));
+      return mistakes(givens, play, view);
     case 'left':
       return [left(givens, play), ...signs(unplacedWords(givens, play))];
     default:
       return [];
   }
+}
+
+/** Wrong words, then the letters that a check has found, which need no whole word. */
+function mistakes(givens: Givens, play: Play, view: View): Spoken {
+  const words = [...givens.slots.entries()]
+    .filter(([, slot]) => wordIn(play, slot) !== '' && wordIn(play, slot) !== slot.word)
+    .map(([at]) => completed(givens, play, at));
+  const letters = [...look(givens, play, view).entries()]
+    .filter(([cell, { wrong }]) => wrong && isChecked(view, play, cell))
+    .flatMap(([cell, here]) => spoken(givens, { ...here, fits: false, hint: '', hintLetter: '' }, cell));
+  return [...words, ...letters];
 }
 
 function line(givens: Givens, play: Play, view: View, way: 'row' | 'column'): Spoken {

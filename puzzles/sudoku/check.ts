@@ -8,5 +8,5 @@ import type { Givens, Play, View } from './types.ts';
 export function check(givens: Givens, play: Play, view: View, part: CheckedPart): Checking<View> {
   const cells = part === 'board' ? [...givens.digits.keys()] : [view.cursor];
   const entered = cells.filter((cell) => !isGiven(givens, cell) && play.digits[cell] !== 0);
-  return { view, entries: entered.length, wrong: entered.filter((cell) => isWrong(givens, play, cell)).length };
+  return { view, entries: entered.length, wrong: entered.filter((cell) => isWrong(givens, play, cell)) };
 }

@@ -27,6 +27,7 @@ import {
 } from './announcements.ts';
 import { IDLE } from './BoardKeys.ts';
 import { keepLastEntry } from './LastEntry.tsx';
+import { SAYING, type Saying } from './saying.ts';
 import { useConnection } from './useConnection.ts';
 
 export function Announcer({ looks }: { readonly looks: Looks }) {
@@ -36,6 +37,7 @@ export function Announcer({ looks }: { readonly looks: Looks }) {
   useLastEntry(looks);
   useConnection();
   useIdleKeys(element, setWords);
+  useSayings(element, looks, setWords);
   useQuestions(element, looks, setWords);
   return (
     <div ref={element} className="visually-hidden">
@@ -129,6 +131,29 @@ function useIdleKeys(element: RefObject<HTMLElement | null>, setWords: SetWords)
     screen?.addEventListener(IDLE, idle);
     return () => screen?.removeEventListener(IDLE, idle);
   }, [element, actor, t, setWords]);
+}
+
+/** More cells than these are left to the key that asks for what is wrong. */
+const NAMED = 8;
+
+function useSayings(element: RefObject<HTMLElement | null>, looks: Looks, setWords: SetWords): void {
+  const { actor } = useHandle();
+  useEffect(() => {
+    const screen = element.current?.closest('main');
+    const told = (event: Event): void => {
+      const { sentence, cells } = (event as CustomEvent<Saying>).detail;
+      const { kind, givens, game, view } = actor.getSnapshot().context;
+      const shown = kind && givens && game && view ? kind.look(givens, game.play, view) : [];
+      const named = cells.slice(0, NAMED).map((cell) => {
+        const here = shown[cell];
+        return kind && givens && here ? looks.speak(kind.spoken(givens, here, cell)) : '';
+      });
+      const words = named.length > 0 ? `${[sentence, ...named].join('. ')}.` : sentence;
+      setWords((last) => ({ ...last, polite: again(last.polite, words) }));
+    };
+    screen?.addEventListener(SAYING, told);
+    return () => screen?.removeEventListener(SAYING, told);
+  }, [element, actor, looks, setWords]);
 }
 
 const isCellFocused = (): boolean => document.activeElement?.getAttribute('role') === 'gridcell';

@@ -2,7 +2,7 @@
 // few; loaded when it is first opened.
 
 import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checking, wordOf } from '../../machines/game/log.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
@@ -10,12 +10,14 @@ import { CHECKED_PARTS, type CheckedPart } from '../../puzzles/checking.ts';
 import { useApp, useChangeSetting, usePorts, useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { hasLetteredKeys, isZoomable } from '../board/ofBoard.ts';
-import { notifyError, notifySuccess } from '../toasts/notify.ts';
+import { showNotice } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { boardStop } from './focus.ts';
 import styles from './More.module.css';
 import { PrintDialog } from './overGame.ts';
+import { type Saying, say } from './saying.ts';
 
 export interface MoreProps {
   readonly open: boolean;
@@ -25,6 +27,16 @@ export interface MoreProps {
 export default function More({ open, onClose }: MoreProps) {
   const { t } = useTranslation();
   const [page, turn] = useState<'more' | 'giveUp' | 'print'>('more');
+  const result = useRef<Saying>(undefined);
+  const check = (found: Saying): void => {
+    result.current = found;
+    close();
+  };
+  /** Behind the sheet the announcer cannot be heard. */
+  const tell = (): void => {
+    if (result.current) say(result.current);
+    result.current = undefined;
+  };
   const close = (): void => {
     turn('more');
     onClose();
@@ -32,8 +44,15 @@ export default function More({ open, onClose }: MoreProps) {
   if (page === 'print' && open) return <PrintDialog about={undefined} onClose={close} />;
   if (page !== 'giveUp')
     return (
-      <Dialog key="more" open={open} onClose={close} title={t('more.title')}>
-        <Check onClose={close} />
+      <Dialog
+        key="more"
+        open={open}
+        onClose={close}
+        onClosed={tell}
+        title={t('more.title')}
+        finalFocus={() => (result.current ? boardStop() : null) ?? true}
+      >
+        <Check onChecked={check} />
         <Reveal onClose={close} onSolution={() => turn('giveUp')} />
         <Board onClose={close} onPrint={() => turn('print')} />
       </Dialog>
@@ -42,7 +61,7 @@ export default function More({ open, onClose }: MoreProps) {
 }
 
 /** In a relaxed game tells whether the letter, the word, the board is right so far. A kind without words has no word to check. */
-function Check({ onClose }: { readonly onClose: () => void }) {
+function Check({ onChecked }: { readonly onChecked: (found: Saying) => void }) {
   const { t } = useTranslation();
   const { actor, send } = useHandle();
   const offered = useGame(({ context }) => context.relaxed && context.kind?.check !== undefined);
@@ -51,11 +70,15 @@ function Check({ onClose }: { readonly onClose: () => void }) {
   if (!offered) return null;
   const check = (part: CheckedPart): void => {
     const found = checking(actor.getSnapshot().context, part);
-    onClose();
+    const wrong = found?.wrong ?? [];
+    const sentence = !found?.entries
+      ? t('more.check.nothing')
+      : wrong.length > 0
+        ? t('more.check.wrong', { count: wrong.length, context })
+        : t(`more.check.right.${part}`, { context });
     send({ type: 'CHECK', part });
-    if (!found?.entries) notifyError(t('more.check.nothing'), 'check');
-    else if (found.wrong > 0) notifyError(t('more.check.wrong', { count: found.wrong, context }), 'check');
-    else notifySuccess(t(`more.check.right.${part}`, { context }), 'check');
+    showNotice(found?.entries && wrong.length === 0 ? 'success' : 'error', sentence, 'check');
+    onChecked({ sentence, cells: wrong });
   };
   return (
     <section className={styles.group} aria-labelledby="more-check">

@@ -38,3 +38,7 @@ const MODAL = '[role="dialog"][aria-modal]';
 
 const isFree = ({ activeElement: active } = document): boolean =>
   !(active instanceof HTMLElement) || active.tabIndex < 0 || active.closest('[role="grid"]') !== null;
+
+/** The one cell of the board that Tab reaches; null while there is none, as in the list of words. */
+export const boardStop = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main [role="gridcell"][tabindex="0"]');

@@ -36,3 +36,9 @@ export function notifySuccess(keyOrText: string, about?: string): void {
   const text = words(keyOrText);
   toast.success(text, { id: about ?? text, duration: times[1] });
 }
+
+/** Of what the game's own announcer says, since a notice with the words of the last one is not announced again. */
+export function showNotice(type: 'error' | 'success', text: string, about: string): void {
+  const duration = times[type === 'error' ? 0 : 1];
+  toast[type](text, { id: about, duration, ariaProps: { role: 'status', 'aria-live': 'off' } });
+}

@@ -29,12 +29,16 @@ export interface DialogProps {
   readonly banner?: ReactNode;
   /** What gets the focus first; by default the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets the focus afterwards; by default what had it before. */
+  readonly finalFocus?: () => HTMLElement | boolean;
+  /** Called once it has gone, and what it covered can be heard again. */
+  readonly onClosed?: () => void;
   /** False: a press beside the dialog does not close it, since input could be lost. */
   readonly lightDismiss?: boolean;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'normal', initialFocus, lightDismiss = true } = props;
+  const { open, onClose, onClosed, size = 'normal', initialFocus, finalFocus, lightDismiss = true } = props;
   return (
     <Base.Root
       open={open}
@@ -42,11 +46,19 @@ export function Dialog(props: DialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
+      onOpenChangeComplete={(next) => {
+        if (!next) onClosed?.();
+      }}
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup aria-modal className={classes(styles.popup, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            aria-modal
+            className={classes(styles.popup, styles[size])}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <Contents {...props} />
           </Base.Popup>
         </Base.Viewport>

@@ -78,7 +78,7 @@ export class BoardPlayer {
   /** Has a part of the board checked, and expects so many entries in it, and so many of them wrong. */
   check(part: CheckedPart, entries: number, wrong: number): this {
     const found = this.kind.check?.(this.givens, this.game.play, this.view, part);
-    expect(found, part).toMatchObject({ entries, wrong });
+    expect([found?.entries, found?.wrong.length], part).toEqual([entries, wrong]);
     this.view = found?.view ?? this.view;
     return this;
   }

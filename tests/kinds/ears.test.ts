@@ -63,6 +63,14 @@ describe('a crossword: LAND, LEO, FUG across; ALF, NEU, DOG down', () => {
     expect(ear.asked('left')).toBe('6 of 6 words left');
   });
 
+  test('letters that a check has found are among the mistakes, though their word is not complete', async () => {
+    const ear = await listener(crossword, CROSSWORD);
+    ear.game.type('LXX').check('cell', 0, 0);
+    expect(ear.asked('mistakes')).toBe('');
+    ear.game.check('word', 3, 2);
+    expect(ear.asked('mistakes')).toBe('row 2 column 2, X, wrong, row 2 column 3, X, wrong');
+  });
+
   test('a row or column names its clue cells, and the letters that are wrong', async () => {
     const ear = await listener(crossword, CROSSWORD);
     ear.game.type('LANX').tap('r2c3');
