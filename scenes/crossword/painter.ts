@@ -32,11 +32,12 @@ function createPainter(tools: PaintTools) {
   root.addChild(gridLines(tools, () => false));
   const parts = [
     createClues(root, tools),
-    createArrows(root, tools),
     createLetters<Look>(root, tools, (look, palette) =>
       look.wrong ? palette.wrongMark : look.pencil ? palette.note : palette.entry,
     ),
     createMarks(root, tools),
+    // over the ring of the cursor, which an arrow enters
+    createArrows(root, tools),
   ];
 
   function paint(cell: Cell, look: Look, before: Look | undefined): void {

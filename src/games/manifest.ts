@@ -53,6 +53,8 @@ export interface GameManifest {
   readonly chestSigns: string;
   /** Keys in the order shown: shared ones by name, `own/<name>` for `guide.<kind>.keys.<name>` and `.key.<name>`. */
   readonly keys: readonly string[];
+  /** Its words are given in a long list, for which the board leaves room. */
+  readonly given?: true;
   /** The guided board; undefined for a game without one. A board with words differs by language. */
   readonly guide: Late<{ readonly guide: (language: Language) => GameGuide }> | undefined;
   /** Pages about solving techniques; undefined for a game without them. */

@@ -11,7 +11,7 @@ import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { useFreeHints, useJokers } from '../app/wallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonProps } from '../ui/Button.tsx';
 import { takeFocus } from './focus.ts';
 import styles from './GameLost.module.css';
 import { LastEntry } from './LastEntry.tsx';
@@ -43,7 +43,7 @@ export function Lost() {
     send({ type: 'GO_ON' });
     notifySuccess('modal.gameLost.unlimited');
   };
-  const goOn = { wide: true, onClick: withoutLimit, children: t('modal.gameLost.goOn') } as const;
+  const goOn = { onClick: withoutLimit, words: t('modal.gameLost.goOn'), what: t('modal.gameLost.goOnText') } as const;
   return (
     <section
       role={open ? 'dialog' : undefined}
@@ -59,16 +59,36 @@ export function Lost() {
         {t('modal.gameLost.text', { count: mistakes })} <span>{t('modal.gameLost.look', { context })}</span>
         <LastEntry />
       </p>
-      {price && <SecondChance price={price} onPay={pay} />}
-      <Button {...goOn} variant={price ? 'plain' : 'primary'} />
-      <p className={styles.what}>{t('modal.gameLost.goOnText')}</p>
+      <div className={styles.offers}>
+        {price && <SecondChance price={price} onPay={pay} />}
+        <Offer {...goOn} variant={price ? 'plain' : 'primary'} />
+      </div>
       <div className={styles.ways}>
         <Button onClick={() => send({ type: 'RESTART' })}>{t('modal.gameLost.restart')}</Button>
         <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
           {t('play.lobby')}
         </Button>
       </div>
+      {price && <Refused />}
     </section>
+  );
+}
+
+interface OfferProps extends ButtonProps {
+  readonly words: string;
+  readonly what: string;
+}
+
+/** A button with what it does as its second line, which is its description, not its name. */
+function Offer({ words, what, ...rest }: OfferProps) {
+  const id = useId();
+  return (
+    <Button wide {...rest} aria-labelledby={id} aria-describedby={`${id}-what`}>
+      <span id={id}>{words}</span>
+      <small id={`${id}-what`} className={styles.what}>
+        {what}
+      </small>
+    </Button>
   );
 }
 
@@ -95,29 +115,35 @@ interface SecondChanceProps {
   readonly onPay: () => void;
 }
 
-/** The button, and what it does, or why it could not. */
 function SecondChance({ price, onPay }: SecondChanceProps) {
+  const { t } = useTranslation();
+  const busy = useGame(phaseOf) === 'secondChance';
+  return (
+    <Offer
+      variant="primary"
+      busy={busy}
+      onClick={onPay}
+      words={t('modal.gameLost.secondChance', { ...price })}
+      what={t('modal.gameLost.secondChanceText')}
+    />
+  );
+}
+
+/** Why there was no second chance, and what helps; below everything else, so that no button moves from under the finger. */
+function Refused() {
   const { t } = useTranslation();
   const app = useApp();
   const about = useGame(({ context }) => context.level.id);
-  const busy = useGame(phaseOf) === 'secondChance';
   const notice = useGame(({ context }) => context.notice);
   const way = notice && WAYS[notice];
   const go = (kind: ModalKind) => app.send({ type: 'OPEN_MODAL', kind, about: returnTo('gameLost', about) });
   return (
-    <>
-      <Button variant="primary" wide busy={busy} onClick={onPay}>
-        {t('modal.gameLost.secondChance', { ...price })}
-      </Button>
-      <div className={styles.notice}>
-        <p role="status">
-          {notice === 'SIGN_IN_FIRST'
-            ? t('modal.gameLost.signIn')
-            : t(notice ? `play.notice.${notice}` : 'modal.gameLost.secondChanceText')}
-        </p>
-        {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
-      </div>
-    </>
+    <div className={styles.notice}>
+      <p role="status">
+        {notice && (notice === 'SIGN_IN_FIRST' ? t('modal.gameLost.signIn') : t(`play.notice.${notice}`))}
+      </p>
+      {way && <Button onClick={() => go(way.kind)}>{t(way.words)}</Button>}
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export function GameShell() {
   useTitle(facts.title);
   useNotices();
   useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
-  const words = useGame(({ context }) => wordsOf(context));
+  const words = useWords();
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   useBackCloses(levelsOpen === true, closeLevels);
@@ -50,7 +50,7 @@ export function GameShell() {
       ref={shell}
       className={styles.shell}
       data-hand={leftHanded ? 'left' : 'right'}
-      data-words={words}
+      {...words}
       data-wide={shape['--columns'] > shape['--rows'] || undefined}
       style={shape as CSSProperties}
       onMouseDown={keepFocus}
@@ -86,6 +86,13 @@ export function GameShell() {
       {levelsOpen !== undefined && <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />}
     </main>
   );
+}
+
+/** What the style sheets ask about: the game's words, and whether they are given. */
+function useWords() {
+  const words = useGame(({ context }) => wordsOf(context));
+  const given = useGame(({ context: { level } }) => isGameType(level.gameType) && GAMES[level.gameType].given);
+  return { 'data-words': words, 'data-given': given || undefined };
 }
 
 /** What the game has beside its board; from the catalogue until its rules are there, so that nothing moves when they come. */

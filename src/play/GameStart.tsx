@@ -15,7 +15,6 @@ import { hasMet, meet } from '../app/remembered.ts';
 import { timeText } from '../app/timeText.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Stars } from '../parts/Stars.tsx';
-import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -50,8 +49,8 @@ export function GameStart() {
       onKeyDown={leave}
     >
       <header className={styles.header}>
-        <h2 id={id} className={open ? styles.title : 'visually-hidden'} lang={lang}>
-          {soft(title)}
+        <h2 id={id} className="visually-hidden" lang={lang}>
+          {title}
         </h2>
         {open && <FactLine id={`${id}-facts`} />}
         {open && <Newcomer />}

@@ -6,6 +6,7 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type LevelFacts, useForeign } from '../app/levelFacts.ts';
+import { useConfig } from '../app/useAppState.ts';
 import { soft } from '../text/soft.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ResultButton } from './boardParts.tsx';
@@ -47,18 +48,26 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
   );
 }
 
-/** If the title does not fit, its words are truncated, never its number. */
+/** Characters that a phone has room for. */
+const PHONE = 23;
+
+/** A phone has the game's name where the whole title does not fit; else its words are truncated, never its number. */
 function Title({ title }: { readonly title: string }) {
+  const type = useGame(({ context }) => context.level.gameType);
+  const game = useConfig().games.find((one) => one.type === type)?.name ?? title;
   const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
+  const short = title.length > PHONE && words.toLowerCase().endsWith(` ${game.toLowerCase()}`);
   const lang = useForeign();
   return (
     <h1
       className={styles.title}
       dir="auto"
       lang={lang}
-      data-long={title.length > 26 ? 'very' : title.length > 22 ? 'rather' : undefined}
+      aria-label={short ? title : undefined}
+      data-long={title.length > 26 ? 'very' : title.length > 22 && !short ? 'rather' : undefined}
     >
-      <span>{soft(words)}</span>
+      <span data-whole={short || undefined}>{soft(words)}</span>
+      {short && <span className={styles.short} data-text={soft(game)} />}
       {number}
     </h1>
   );

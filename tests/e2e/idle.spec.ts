@@ -25,7 +25,7 @@ test('an idle board requests no frame, and one key renders once', async ({ page 
   await page.keyboard.press(`${digits[cell]}`);
   await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`${digits[cell]}$`));
   // Anything else that the key caused would have happened before the toolbar shows the entry.
-  await expect(page.getByRole('button', { name: 'Rückgängig', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /Rückgängig/ })).toBeEnabled();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   const { renders, draws } = await takeFrames(page);
   expect(renders).toBe(1);

@@ -184,7 +184,7 @@ test('at 200 % type the progress keeps clear of the clock, and the tools of the 
       [
         page.getByRole('timer'),
         page.getByText(/^0\s?%$/),
-        page.getByRole('button', { name: 'Rückgängig', exact: true }),
+        page.getByRole('button', { name: /Rückgängig/ }),
         sheet.canvas,
       ].map(boxOf),
     );

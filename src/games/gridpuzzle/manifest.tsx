@@ -13,6 +13,7 @@ export const gridpuzzle: GameManifest = {
   tint: 6,
   chestSigns: LETTERS,
   keys: LETTER_KEYS,
+  given: true,
   guide: late(() => import('./guide.ts')),
   techniques: undefined,
   still: late(() => import('./still.tsx')),

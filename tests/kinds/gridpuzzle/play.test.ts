@@ -347,8 +347,8 @@ describe('hints', () => {
     const hint = sitDown().hint();
     if (!hint) throw new Error('no hint');
     const heard = languages({ de, en }).map(({ t }) => hintHeard(t, 'gridpuzzle', { hint, stage: 'why' }));
-    expect(heard[0]).toContain('Dort steht schon S, leer, leer, leer, leer, und');
-    expect(heard[1]).toContain('S, empty, empty, empty, empty stands there already');
+    expect(heard[0]).toContain('Am markierten Platz steht schon S, leer, leer, leer, leer. Nur');
+    expect(heard[1]).toContain('The marked place already has S, empty, empty, empty, empty.');
   });
 
   test.each([

@@ -24,8 +24,8 @@ const heard = () => {
 
 test('the letters that stand there are dots for the eye only', async () => {
   shown = await render(<HintWords kind="gridpuzzle" hint={{ hint: LETTERS, stage: 'why' }} />);
-  expect(shown.element.querySelector('[aria-hidden]')?.textContent).toMatch(/^· · I stands there already/);
-  expect(heard()).toMatch(/^empty, empty, I stands there already/);
+  expect(shown.element.querySelector('[aria-hidden]')?.textContent).toMatch(/^The marked place already has · · I\./);
+  expect(heard()).toMatch(/^The marked place already has empty, empty, I\./);
 });
 
 test('a sentence without dots is there once', async () => {
