@@ -92,7 +92,7 @@ export function playsIn(name: string, launch: () => Promise<Engine>): void {
       const before = await digits();
       await player.hold('7', 700);
       await until('one digit more', async () => (await digits()) === before + 1);
-      await player.hold('Rückgängig', 700);
+      await player.hold('Zurück (Rückgängig)', 700);
       await until('it is taken back', async () => (await digits()) === before);
     });
 
