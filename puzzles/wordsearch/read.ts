@@ -67,12 +67,13 @@ function shown(view: View, parts: Partial<View>): Read {
 }
 
 /**
- * The first tap begins a line, the second ends it. If no word can lie between them, a new one begins; on the start, it is cancelled.
+ * The first tap begins a line, the second ends it on a word, or almost. Anywhere else a new line begins, and nothing is entered: two stray
+ * touches are often in line, and nobody drew anything. On the start, the line is cancelled.
  */
 function tap(givens: Givens, play: Play, view: View, cell: Cell): Read {
   if (view.start === cell) return shown(view, { cursor: cell, start: null });
   const line = view.start === null ? undefined : { from: view.start, to: cell };
-  return line && isEntry(givens, play, line)
+  return line && isLine(givens, line) && (wordOn(givens, line) !== undefined || isAlmost(givens, play, line))
     ? commit(givens, play, view, line)
     : shown(view, { cursor: cell, start: cell, drag: null });
 }

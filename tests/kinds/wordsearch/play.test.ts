@@ -110,6 +110,29 @@ describe('taps and keys', () => {
     expect(at.mistakes()).toBe(0);
   });
 
+  test('two taps whose line is no word cost nothing: the second one begins a line', () => {
+    const at = sitDown().tap('r3c1').tap('r3c4').seesOnly(['r3c4'], { start: true }).tap('r6c1').tap('r6c4');
+    expect([at.mistakes(), at.log, at.marks()]).toEqual([0, [], ['line 33-33']]);
+    at.seesOnly(['r6c4'], { start: true });
+    // the same line by keys or by a finger is an entry
+    expect(at.cancel().go('r3c1').act().go('r3c4').act().mistakes()).toBe(1);
+    expect(at.drag('r6c1', 'r6c4').mistakes()).toBe(2);
+  });
+
+  test('two taps that are almost a word say so', () => {
+    const at = sitDown().tap('r1c1').tap('r1c4');
+    expect([at.mistakes(), at.found(), at.marks()]).toEqual([0, [], ['almost 0-3']]);
+    at.seesOnly([], { start: true });
+    expect(at.tap('r1c1').tap('r2c5').seesOnly(['r2c5'], { start: true }).marks(), 'not in line').toContain(
+      'almost 0-3',
+    );
+  });
+
+  test('two taps over a found word change nothing', () => {
+    const at = sitDown().tap('r1c1').tap('r1c5').tap('r1c5').tap('r1c1').seesOnly([], { start: true });
+    expect([at.mistakes(), at.found(), at.log.length]).toEqual([0, ['KATZE'], 1]);
+  });
+
   test('Enter at the beginning and at the end, or Shift and arrows', () => {
     const at = sitDown().go('r6c6').act().go('r4c6').act();
     expect(at.found()).toEqual(['KUH']);
