@@ -241,11 +241,14 @@ export const gameChart = gameSetup.createMachine({
         },
       },
     },
-    won: { entry: 'stopClock' },
+    won: { entry: 'stopClock', on: { GESTURE: { actions: 'look' } } },
     givenUp: {
       entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'showSolution'],
       exit: 'hideSolution',
-      on: { RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] } },
+      on: {
+        GESTURE: { actions: 'look' },
+        RESTART: { target: 'playing', actions: ['restart', 'tellRestarted', 'save', 'tellStarted'] },
+      },
     },
   },
 });

@@ -20,14 +20,21 @@ export const IDLE = 'idle';
 
 type Board = { readonly current: Pick<BoardHandle, 'zoom' | 'pan'> | null };
 
-/** Bound while the game runs or waits for its start; Tab, text fields and open dialogs keep their keys. */
+/** A board that is over can be walked, and nothing else. */
+const WALKS: readonly string[] = ['step', 'jump'];
+
+/**
+ * Bound while the game runs or waits for its start, and for walking once it is over; Tab, text fields and open dialogs keep their
+ * keys.
+ */
 export function useBoardKeys(shell: { readonly current: HTMLElement | null }, board: Board, calls: BoardCalls): void {
   const { hint, setPause } = calls;
   const { actor, send, gesture } = useHandle();
   const letters = useGame(({ context }) => hasLetters(padOf(context)));
   const playing = useGame((snapshot) => ['ready', 'running'].includes(phaseOf(snapshot)));
+  const over = useGame((snapshot) => ['lost', 'won', 'givenUp'].includes(phaseOf(snapshot)));
   useEffect(() => {
-    if (!shell.current || !playing) return;
+    if (!shell.current || !(playing || over)) return;
     const does: { readonly [Type in Command['type']]: (command: Extract<Command, { type: Type }>) => void } = {
       undo: () => send({ type: 'UNDO' }),
       redo: () => send({ type: 'REDO' }),
@@ -44,10 +51,13 @@ export function useBoardKeys(shell: { readonly current: HTMLElement | null }, bo
       if (after.game === game && after.view === view)
         document.activeElement?.dispatchEvent(new CustomEvent(IDLE, { detail: meaning.type, bubbles: true }));
     };
-    const obey = (meaning: Gesture | Command): void =>
-      meaning.type in does ? does[meaning.type as Command['type']](meaning as never) : play(meaning as Gesture);
+    const obey = (meaning: Gesture | Command): void => {
+      if (over && !WALKS.includes(meaning.type)) return;
+      if (meaning.type in does) does[meaning.type as Command['type']](meaning as never);
+      else play(meaning as Gesture);
+    };
     return bindKeys(shell.current, obey, letters);
-  }, [shell, board, actor, send, gesture, hint, setPause, letters, playing]);
+  }, [shell, board, actor, send, gesture, hint, setPause, letters, playing, over]);
 }
 
 const hasLetters = (pad: Pad | undefined): boolean =>

@@ -12,7 +12,7 @@ import {
   phaseOf,
 } from '../../machines/game/selectors.ts';
 import { judge } from '../../server/progress/judge.ts';
-import { EMPTY, LEVEL, mounted, PUZZLE, playing, rightDigit, wrongDigit } from '../helpers/player.ts';
+import { EMPTY, LEVEL, mounted, type Player, PUZZLE, playing, rightDigit, wrongDigit } from '../helpers/player.ts';
 import { deferred, levelOf, makeWorld, settled, type World } from '../helpers/ports.ts';
 
 const [A, B, C, D] = EMPTY as [number, number, number, number];
@@ -222,6 +222,18 @@ test('a lost board can still be looked at: the cursor goes along, nothing is ent
   expect(player.view).toMatchObject({ cursor: D, selected: [D] });
   player.gesture({ type: 'symbol', symbol: rightDigit(D), alt: false }).gesture({ type: 'erase', back: false });
   expect([player.phase, player.board]).toEqual(['lost', board]);
+});
+
+test.each([
+  ['won', (player: Player) => player.right(...EMPTY)],
+  ['givenUp', (player: Player) => player.send({ type: 'GIVE_UP' })],
+] as const)('so can one that is %s', async (phase, end) => {
+  const player = end(await playing(makeWorld()));
+  const { board } = player;
+  player.gesture({ type: 'go', cell: A }).gesture({ type: 'step', to: 'down', extend: false });
+  expect(frameOf(player.context).view).toMatchObject({ cursor: A + 9 });
+  player.gesture({ type: 'erase', back: false }).gesture({ type: 'symbol', symbol: '1', alt: false });
+  expect([player.phase, player.board]).toEqual([phase, board]);
 });
 
 test('the number of mistakes comes from the configuration', async () => {

@@ -128,6 +128,20 @@ test('an arrow at the edge of the board says so', async () => {
   await ear.hears(/^Edge of the board\.\s?$/);
 });
 
+test('the arrows walk a board that is over, up to its edge', async () => {
+  const ear = await listening('sudoku');
+  await act(async () => void ear.player.wrong(...EMPTY.slice(0, DEFAULT_RULES.mistakes)));
+  await ear.focus(0);
+  await ear.press('ArrowRight');
+  expect(ear.player.view.cursor).toBe(1);
+  const { board } = ear.player;
+  await ear.press('Backspace');
+  await ear.press('1');
+  expect(ear.player.board).toEqual(board);
+  await ear.press('ArrowUp');
+  await ear.hears(/^Edge of the board\.\s?$/);
+});
+
 test('the space bar says when a cell has no other direction', async () => {
   const ear = await listening('crossword');
   await ear.focus(4);
