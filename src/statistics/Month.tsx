@@ -17,6 +17,10 @@ export function Month({ days }: Pick<Figures, 'days'>) {
   const [first = shown] = month.days;
   const earliest = [...days.keys()].sort()[0] ?? today;
   const name = dayText(shown, i18n.language, { month: 'long', year: 'numeric' });
+  const inWords = (iso: string): string => {
+    const day = dayText(iso, i18n.language, { day: 'numeric', month: 'long' });
+    return iso > today ? day : t('lobby.weekDay', { day, state: t(`lobby.weekState.${days.get(iso) ?? 'open'}`) });
+  };
   return (
     <section className={styles.month} aria-label={t('statistics.calendar')}>
       <header className={styles.head}>
@@ -49,12 +53,7 @@ export function Month({ days }: Pick<Figures, 'days'>) {
             data-today={iso === today || undefined}
           >
             <span aria-hidden="true">{days.get(iso) === 'solved' ? <Check /> : Number(iso.slice(8))}</span>
-            <span className="visually-hidden">
-              {t('lobby.weekDay', {
-                day: dayText(iso, i18n.language, { day: 'numeric', month: 'long' }),
-                state: t(`lobby.weekState.${days.get(iso) ?? 'open'}`),
-              })}
-            </span>
+            <span className="visually-hidden">{inWords(iso)}</span>
           </li>
         ))}
       </ol>

@@ -12,8 +12,15 @@ const HALF = 27;
 const CELL = 12;
 const TOP = 16;
 
-/** In days. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -7, ArrowRight: 7, ArrowUp: -1, ArrowDown: 1 };
+/** In days. As in every slider what points up leads on, though a week is drawn from its top. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -7,
+  ArrowRight: 7,
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 28,
+  PageDown: -28,
+};
 
 export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
   const { t, i18n } = useTranslation();

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
+import { Month } from '../../../src/statistics/Month.tsx';
 import { Year } from '../../../src/statistics/Year.tsx';
 import { makeWorld } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
@@ -12,7 +13,7 @@ import { arrived } from '../../helpers/visitor.ts';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-test('arrows go by days and weeks, Home and End to the first and the last day', async () => {
+test('arrows go by days and weeks, Page Up and Page Down by four weeks, Home and End to the first and the last day', async () => {
   const world = makeWorld();
   const { actor: app } = await arrived(world);
   const ports = world.ports as unknown as AppPorts;
@@ -29,9 +30,12 @@ test('arrows go by days and weeks, Home and End to the first and the last day', 
   expect(at()).toBe(last);
   for (const [key, to] of [
     ['Home', 0],
-    ['ArrowUp', 0],
+    ['ArrowDown', 0],
     ['ArrowRight', 7],
-    ['ArrowDown', 8],
+    ['ArrowUp', 8],
+    ['PageUp', 36],
+    ['PageDown', 8],
+    ['PageDown', 0],
     ['End', last],
     ['ArrowLeft', last - 7],
   ] as const) {
@@ -39,4 +43,22 @@ test('arrows go by days and weeks, Home and End to the first and the last day', 
     expect(at(), key).toBe(to);
     expect(shown.element.querySelectorAll('svg rect')).toHaveLength(1);
   }
+});
+
+test('a day that is still to come is a day, and not one that is unsolved', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world);
+  const { iso } = app.getSnapshot().context.day;
+  shown = await render(
+    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+      <Month days={new Map()} />
+    </ServicesContext>,
+  );
+  const words = [...shown.element.querySelectorAll('li')].map(
+    (day) => day.querySelector('.visually-hidden')?.textContent,
+  );
+  const today = Number(iso.slice(8));
+  const isDay = (text: string | undefined) => /^\d+ \p{L}+$/u.test(text ?? '');
+  expect(words.slice(0, today).filter(isDay)).toEqual([]);
+  expect(words.slice(today).every(isDay)).toBe(true);
 });
