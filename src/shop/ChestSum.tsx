@@ -19,7 +19,7 @@ export function ChestSum({ gameType, size }: { readonly gameType: GameType; read
   const left = jokers - chestPrices[size];
   return (
     <>
-      <dl className={styles.sum} aria-live="polite">
+      <dl className={styles.sum} aria-live="polite" aria-atomic="true">
         <Change name={t('shop.chest.jokers')} before={jokers} after={left} />
         {left >= 0 && (
           <Change

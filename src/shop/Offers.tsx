@@ -17,10 +17,9 @@ import styles from './Shop.module.css';
 import { useCheckout } from './useCheckout.ts';
 import { useQuery } from './useQuery.ts';
 
-/** The starter offer first, then the others, those in sizes last, as the server lists them. */
-const ORDER: readonly Offer['kind'][] = ['starter', 'bestSeller', 'size'];
+/** The starter offer first, then the others from the smallest on. */
 const inOrder = (offers: readonly ShownOffer[]): readonly ShownOffer[] =>
-  [...offers].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  offers.toSorted((a, b) => Number(b.kind === 'starter') - Number(a.kind === 'starter') || a.jokers - b.jokers);
 
 export function Offers() {
   const { t, i18n } = useTranslation();

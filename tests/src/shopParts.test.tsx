@@ -54,7 +54,7 @@ async function show(node: ReactNode, economy: Partial<EconomyApi>, search = '') 
 }
 
 describe('the offers', () => {
-  test('are in order: starter, best seller, sizes, each with its price', async () => {
+  test('are in order: the starter, then from the smallest to the largest, each with its price', async () => {
     const offers = async (): Promise<Offer[]> => [
       OFFER,
       { ...OFFER, id: 'best', kind: 'bestSeller', jokers: 120, price: 799 },
@@ -63,8 +63,8 @@ describe('the offers', () => {
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
       '30 jokersStarter offer, once per account€1.99 incl. VAT',
-      '120 jokers€7.99 incl. VAT',
       '20 jokers€1.99 incl. VAT',
+      '120 jokers€7.99 incl. VAT',
     ]);
   });
 
@@ -77,8 +77,8 @@ describe('the offers', () => {
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
       '30 jokersStarter offer, once per account · Most bought€1.99 incl. VAT',
-      '120 jokers€7.99 incl. VAT',
       '20 jokersMost bought€1.99 incl. VAT',
+      '120 jokers€7.99 incl. VAT',
     ]);
   });
 
