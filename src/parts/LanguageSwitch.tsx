@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from '../text/i18n.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useLanguage } from './useLanguage.ts';
 
-const OPTIONS = offered.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+const OPTIONS = offered.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
 export function LanguageSwitch({ hideLabel = false }: { readonly hideLabel?: boolean }) {
   const { t } = useTranslation();

@@ -14,8 +14,11 @@ export function Stars({ difficulty }: { readonly difficulty: string }) {
   return (
     <span className={styles.difficulty}>
       <StarSigns stars={stars} />
-      {word}
-      <span className="visually-hidden">, {t('modal.difficulty.stars', { count: stars, most: MOST_STARS })}</span>
+      <span aria-hidden="true">{word}</span>
+      {/* in one piece: before another one a reader says a blank, and then the comma by its name */}
+      <span className="visually-hidden">
+        {word}, {t('modal.difficulty.stars', { count: stars, most: MOST_STARS })}
+      </span>
     </span>
   );
 }

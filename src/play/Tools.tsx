@@ -70,6 +70,7 @@ function KindTools() {
         key={tool}
         label={`${caption}: ${name}`}
         caption={caption}
+        data-clears={tool.startsWith('clear') || undefined}
         onClick={() => gesture({ type: 'tool', tool })}
       >
         <Icon aria-hidden="true" />

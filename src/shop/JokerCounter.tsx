@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import { useSignedIn } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
+import { tooltip } from '../ui/tooltip.ts';
 import styles from './JokerCounter.module.css';
 import { JokerIcon } from './JokerIcon.tsx';
 import { useBalance } from './useBalance.ts';
@@ -22,7 +23,7 @@ export function JokerCounter() {
       type="button"
       className={styles.counter}
       aria-label={text}
-      title={text}
+      {...tooltip(text)}
       data-jokers={signedIn || undefined}
       onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop' })}
     >

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './IconButton.module.css';
+import { tooltip } from './tooltip.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly label: string;
@@ -20,7 +21,7 @@ export function IconButton({ label, children, pressed, caption, badge, className
   return (
     <button
       type="button"
-      title={caption === undefined ? label : undefined}
+      {...(caption === undefined && tooltip(label))}
       {...rest}
       aria-label={label}
       aria-pressed={pressed}

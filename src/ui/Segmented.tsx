@@ -7,6 +7,8 @@ export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Its label's language, if it is not the page's. */
+  readonly lang?: string;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -25,7 +27,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.row} data-many={options.length > 3}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={styles.option} lang={option.lang}>
             <input
               className={styles.input}
               type="radio"

@@ -1,4 +1,5 @@
-// A toolbar as in WAI-ARIA: one tab stop, and arrows, Home and End inside. For the `ref` of the element with the role.
+// A toolbar as in WAI-ARIA: one tab stop, and arrows, Home and End inside. For the `ref` of the element with the role. The stop is
+// where the focus was last, else the first button that can be used and does not take away what was entered (`data-clears`).
 
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -20,8 +21,15 @@ function bindToolbar(bar: HTMLElement): () => void {
       if (button.tabIndex !== index) button.tabIndex = index;
     }
   };
-  const keep = (): void => rove(usable().find(({ tabIndex }) => tabIndex === 0) ?? usable()[0]);
-  const focused = ({ target }: FocusEvent): void => rove((target as Element).closest('button') ?? undefined);
+  let last: Element | null = null;
+  const keep = (): void => {
+    const all = usable();
+    rove(all.find((button) => button === last) ?? all.find(({ dataset }) => !('clears' in dataset)) ?? all[0]);
+  };
+  const focused = ({ target }: FocusEvent): void => {
+    last = (target as Element).closest('button');
+    rove(last ?? undefined);
+  };
   const pressed = (event: KeyboardEvent): void => {
     const all = usable();
     const at = all.indexOf(event.target as HTMLButtonElement);

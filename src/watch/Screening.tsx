@@ -10,6 +10,7 @@ import { packed } from '../replay/session.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { saveFile } from '../ui/saveFile.ts';
+import { tooltip } from '../ui/tooltip.ts';
 import { Act } from './Act.tsx';
 import { contextOf, gameIn, useBoard } from './board.ts';
 import { Controls } from './Controls.tsx';
@@ -55,7 +56,7 @@ export function Screening({ opened, linked, picker }: ScreeningProps) {
           className={styles.back}
           href={pathHere()}
           aria-label={t(linked ? 'replay.play' : 'replay.home')}
-          title={t(linked ? 'replay.play' : 'replay.home')}
+          {...tooltip(t(linked ? 'replay.play' : 'replay.home'))}
         >
           <ArrowLeft aria-hidden="true" />
         </a>

@@ -157,7 +157,7 @@ test('on-screen letters are shown for fingers, and on demand where there is a ke
     await page.keyboard.press('x');
   }
   await expect(crossword.key('A')).toBeHidden();
-  await page.getByRole('button', { name: 'Tastatur' }).click();
+  await page.getByRole('button', { name: 'Tasten auf dem Bildschirm' }).click();
   await expect(crossword.key('A')).toBeVisible();
   expect(await crossword.canvas.boundingBox()).toEqual(before);
 });

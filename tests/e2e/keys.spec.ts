@@ -86,7 +86,10 @@ for (const { language, locale, rows } of [
 }
 
 const tools = (page: Page, language: 'de' | 'en' = 'de') =>
-  page.getByRole('button', { name: { de: 'Tastatur', en: 'Keyboard' }[language], exact: true });
+  page.getByRole('button', {
+    name: { de: 'Tasten auf dem Bildschirm', en: 'Keys on the screen' }[language],
+    exact: true,
+  });
 
 test('other windows: rows on a narrow phone, on its side and on a tablet, all keys whole', async ({ page }) => {
   const board = new WordPage(page, 'crossword');

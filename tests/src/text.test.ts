@@ -59,6 +59,18 @@ describe('the texts', () => {
     expect(new Set(Object.values(CUSTOMER_MESSAGES)).size).toBe(17);
   });
 
+  test('name a tool with the words that stand below it, by which it is called aloud', () => {
+    const plain = (text: string) => text.replaceAll('\u00ad', '').toLowerCase();
+    const others = [german, english].flatMap((texts) =>
+      [...texts].filter(([key, short]) => {
+        const name = texts.get(key.replace(/Short$/, ''));
+        // the games' own tools put it before their names
+        return /^(?!pad\.).*Short$/.test(key) && name !== undefined && !plain(name).includes(plain(short));
+      }),
+    );
+    expect(others).toEqual([]);
+  });
+
   test('use one word for one thing', () => {
     const words =
       /Lösungsbuchstabe|Brett|Promo-Code|Joker-Laden|Dreier|kam nicht an|aslant|did not arrive|for nothing|stands twice/;

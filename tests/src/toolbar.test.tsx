@@ -8,12 +8,17 @@ import { type Rendered, render } from '../helpers/render.tsx';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-function Bar({ undo }: { readonly undo: boolean }) {
+function Bar({ undo, clears = false }: { readonly undo: boolean; readonly clears?: boolean }) {
   return (
     <div ref={useToolbar()} role="toolbar">
       <button type="button" disabled={!undo}>
         Undo
       </button>
+      {clears && (
+        <button type="button" data-clears>
+          Clear word
+        </button>
+      )}
       <button type="button">Hint</button>
       <button type="button">More</button>
     </div>
@@ -57,5 +62,23 @@ test('a button that is disabled gives the stop away', async () => {
   expect(stops()).toEqual(['Undo']);
   await shown.again(<Bar undo={false} />);
   await act(async () => undefined);
+  expect(stops()).toEqual(['Hint']);
+});
+
+test('the first stop is the first button that can be used, until the player has been at another one', async () => {
+  shown = await render(<Bar undo={false} />);
+  expect(stops()).toEqual(['Hint']);
+  await shown.again(<Bar undo />);
+  await act(async () => undefined);
+  expect(stops()).toEqual(['Undo']);
+  await act(async () => buttons()[2]?.focus());
+  await shown.again(<Bar undo={false} />);
+  await shown.again(<Bar undo />);
+  await act(async () => undefined);
+  expect(stops()).toEqual(['More']);
+});
+
+test('one press of Tab from the board leads to nothing that takes entries away', async () => {
+  shown = await render(<Bar undo={false} clears />);
   expect(stops()).toEqual(['Hint']);
 });
