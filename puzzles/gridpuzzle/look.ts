@@ -3,7 +3,7 @@
 import { isChecked } from '../checking.ts';
 import type { Cell } from '../grid.ts';
 import type { Light, LightRole } from '../hint.ts';
-import { canTake, faults, wordIn } from './rules.ts';
+import { agrees, faults, wordIn, wrongCells } from './rules.ts';
 import { currentSlot } from './select.ts';
 import type { Givens, Look, Play, View } from './types.ts';
 
@@ -57,20 +57,12 @@ function coming(
   };
 }
 
-/** The cells of incomplete slots that can take the word, given the letters already there. */
+/** The cells of slots without a right word that can take this one, given the letters already there. */
 const cellsTaking = (givens: Givens, play: Play, word: string): Cell[] =>
   givens.slots
-    .filter((slot) => wordIn(play, slot) === '' && canTake(givens, slot, word))
-    .filter(({ cells }) => cells.every((cell, index) => ['', word[index]].includes(play.letters[cell])))
+    .filter((slot) => ![word, slot.word].includes(wordIn(play, slot)))
+    .filter((slot) => agrees(givens, play, slot, word))
     .flatMap(({ cells }) => cells);
-
-/** The cells of wrong words, except letters that are also in a right word. */
-function wrongCells(givens: Givens, play: Play): ReadonlySet<Cell> {
-  const full = givens.slots.filter((slot) => wordIn(play, slot) !== '');
-  const right = new Set(full.filter((slot) => wordIn(play, slot) === slot.word).flatMap(({ cells }) => cells));
-  const wrong = full.filter((slot) => wordIn(play, slot) !== slot.word).flatMap(({ cells }) => cells);
-  return new Set(wrong.filter((cell) => !right.has(cell) && !givens.given[cell]));
-}
 
 type Lit = Pick<Look, 'hint' | 'hintLetter'>;
 const UNLIT: Lit = { hint: '', hintLetter: '' };

@@ -40,9 +40,28 @@ export const canTake = (givens: Givens, { cells }: Slot, word: string): boolean 
   word.length === cells.length &&
   cells.every((cell, index) => !givens.given[cell] || givens.letters[cell] === word[index]);
 
-/** The slot can take the word, and no letter in it differs. */
-export const agrees = (givens: Givens, play: Play, slot: Slot, word: string): boolean =>
-  canTake(givens, slot, word) && slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]));
+/** The slot can take the word, and no letter in it differs, but for those that the board shows to be wrong. */
+export function agrees(givens: Givens, play: Play, slot: Slot, word: string): boolean {
+  const wrong = wrongCells(givens, play);
+  return (
+    canTake(givens, slot, word) &&
+    slot.cells.every((cell, index) => ['', word[index]].includes(play.letters[cell]) || wrong.has(cell))
+  );
+}
+
+const wrongs = new WeakMap<Play, ReadonlySet<Cell>>();
+
+/** The cells of wrong words, except letters that are also in a right word. */
+export function wrongCells(givens: Givens, play: Play): ReadonlySet<Cell> {
+  const known = wrongs.get(play);
+  if (known !== undefined) return known;
+  const full = givens.slots.filter((slot) => wordIn(play, slot) !== '');
+  const right = new Set(full.filter((slot) => wordIn(play, slot) === slot.word).flatMap(({ cells }) => cells));
+  const wrong = full.filter((slot) => wordIn(play, slot) !== slot.word).flatMap(({ cells }) => cells);
+  const cells = new Set(wrong.filter((cell) => !right.has(cell) && !givens.given[cell]));
+  wrongs.set(play, cells);
+  return cells;
+}
 
 export function apply(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {

@@ -411,6 +411,23 @@ describe('the place under the cursor', () => {
     expect(at.fitting()).toBe('ORGAN');
   });
 
+  test('with a wrong word in it goes on offering what agrees with the letters that are right', () => {
+    const at = sitDown().tap('r3c1').pick('LANCE');
+    expect(at.sees('r3c1', { wrong: true }).mistakes()).toBe(1);
+    at.tap('r3c1');
+    if (at.mine.way === 'down') at.tap('r3c1');
+    expect(at.fitting()).toBe('ARGUE ORGAN SHALL THERE LANCE* SNORT*');
+    expect(at.wordsThat('fits'), 'so does the list').toContain('ARGUE');
+    at.tapDown('r2c1');
+    expect(at.fitting(), 'and the word across it').toBe('SHALL SNORT*');
+    at.pickHere('SHALL').tap('r3c2');
+    expect(at.fitting(), 'a letter of a right word counts').toBe('ARGUE');
+    at.cancel().pick('ARGUE').sees('r3c3', { fits: true });
+    expect(at.tap('r3c3').row(3)).toBe('ARGUE');
+    expect(at.mistakes()).toBe(1);
+    expect(at.pick('THERE').sees('r3c2', { fits: false }).play).toBeDefined();
+  });
+
   test('takes the word that is picked for it at once, also with another one in hand, and only if it can', () => {
     const at = sitDown().tapDown('r2c3').gesture({ type: 'cancel' }).pick('SHALL');
     const before = at.play;
