@@ -8,7 +8,7 @@ import type { Cell, Size } from './grid.ts';
 import type { HintFinder } from './hint.ts';
 import type { Sheet } from './ipuz/sheet.ts';
 import type { Fault, Result } from './result.ts';
-import type { Spoken } from './spoken.ts';
+import type { Phrase, Spoken } from './spoken.ts';
 
 export type { Phrase, Spoken } from './spoken.ts';
 
@@ -116,6 +116,8 @@ export interface Legend {
   readonly solution?: readonly string[];
   /** A sentence that the finished board reveals. */
   readonly message?: string;
+  /** What the last entry was, if that is not plain from the board, until the next one begins; in the words of the kind's ears. */
+  readonly note?: Phrase;
   /** The place under the cursor, for a kind whose words are given. A touch of one of its words sends the gesture `pick` with `here`. */
   readonly place?: LegendPlace;
   /** The words may be dragged onto the board, which sends the gesture `drop`. */

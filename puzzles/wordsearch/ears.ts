@@ -4,11 +4,9 @@
 import { type Ears, lineThrough, type Question, type Spot, signs } from '../ears.ts';
 import { columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
-import { cellsOf } from './lines.ts';
-import { chosen, preview } from './list.ts';
-import { isAlmost } from './rules.ts';
+import { chosen, missed, preview } from './list.ts';
 import { spoken } from './spoken.ts';
-import type { Givens, Line, Look, Play, View } from './types.ts';
+import type { Givens, Look, Play, View } from './types.ts';
 
 function spot(givens: Givens, play: Play, view: View, look: Look): Spot {
   const word = play.found.includes(view.word ?? -1) ? '' : chosen(givens, view);
@@ -33,7 +31,7 @@ function changed(givens: Givens, before: Play, after: Play, undone = false): Spo
   if (first !== undefined) return [beginning(givens, first)];
   if (after.miss === before.miss) return [];
   // what the line before it was has been said
-  return after.miss && !undone ? missed(givens, after, after.miss) : [{ key: 'ears.lineGone' }];
+  return after.miss && !undone ? [missed(givens, after, after.miss)] : [{ key: 'ears.lineGone' }];
 }
 
 const named = (givens: Givens, word: number, key: string): Phrase => ({
@@ -56,16 +54,6 @@ function beginning(givens: Givens, word: number): Phrase {
   };
 }
 
-const missed = (givens: Givens, play: Play, line: Line): Spoken => [
-  {
-    key: isAlmost(givens, play, line) ? 'wordsearch.almost' : 'wordsearch.noWord',
-    values: { letters: lettersOn(givens, line) },
-  },
-];
-
-const lettersOn = (givens: Givens, line: Line): string =>
-  (cellsOf(givens, line) ?? []).map((cell) => givens.letters[cell]).join('');
-
 function answer(givens: Givens, play: Play, view: View, question: Question): Spoken {
   switch (question) {
     case 'row':
@@ -77,7 +65,7 @@ function answer(givens: Givens, play: Play, view: View, question: Question): Spo
         ...signs(givens.words.filter((_, word) => !play.found.includes(word)).map(({ text }) => text)),
       ];
     case 'mistakes':
-      return play.miss ? missed(givens, play, play.miss) : [];
+      return play.miss ? [missed(givens, play, play.miss)] : [];
     default:
       return [];
   }

@@ -2,12 +2,12 @@
 // draws it, and sends the gesture `pick` for a word.
 
 import type { Cell } from '../grid.ts';
-import type { Legend } from '../kind.ts';
+import type { Legend, Phrase } from '../kind.ts';
 import { cellsOf } from './lines.ts';
 import { lineOf } from './read.ts';
-import { endsOf } from './rules.ts';
+import { endsOf, isAlmost } from './rules.ts';
 import { toneOf } from './tones.ts';
-import type { Givens, Play, View } from './types.ts';
+import type { Givens, Line, Play, View } from './types.ts';
 
 export interface ListedWord {
   readonly text: string;
@@ -33,8 +33,17 @@ export const chosen = (givens: Givens, view: View): string => givens.words[view.
 /** The letters of the line being drawn, '' without one. */
 export function preview(givens: Givens, view: View): string {
   const line = lineOf(givens, view);
-  return ((line && cellsOf(givens, line)) ?? []).map((cell: Cell) => givens.letters[cell]).join('');
+  return line ? lettersOn(givens, line) : '';
 }
+
+const lettersOn = (givens: Givens, line: Line): string =>
+  (cellsOf(givens, line) ?? []).map((cell: Cell) => givens.letters[cell]).join('');
+
+/** What a line was that found nothing. */
+export const missed = (givens: Givens, play: Play, line: Line): Phrase => ({
+  key: isAlmost(givens, play, line) ? 'wordsearch.almost' : 'wordsearch.noWord',
+  values: { letters: lettersOn(givens, line) },
+});
 
 /** What the letters left over spell, once all words are found; '' before, and if they spell nothing. */
 export const message = (givens: Givens, play: Play): string =>
@@ -51,5 +60,9 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
     chosen: text === at,
     ...(found && { ...endsOf(givens.words[word]?.cells ?? []), tone: toneOf(word) }),
   }));
-  return { ...(text === '' ? {} : { message: text }), lists: [{ title: 'words', items }] };
+  return {
+    ...(text === '' ? {} : { message: text }),
+    ...(play.miss && !lineOf(givens, view) && { note: missed(givens, play, play.miss) }),
+    lists: [{ title: 'words', items }],
+  };
 }

@@ -1,11 +1,20 @@
 // The words beside a board: a bank to take words from, or a list to tick off. Touching one picks it up, touching it again drops
 // it; a bank's words can be dragged onto the board too.
 
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
-import type { Legend, LegendItem } from '../../puzzles/kind.ts';
+import type { Legend, LegendItem, Phrase } from '../../puzzles/kind.ts';
 import { useHandle } from '../app/gameHandle.ts';
 import { useForeign } from '../app/levelFacts.ts';
 import { late } from '../late/late.ts';
@@ -53,6 +62,7 @@ export function WordBank({ legend, send, cellAt, lang, flying = false }: WordBan
       data-kind={legend.draggable ? 'bank' : 'list'}
       aria-label={t('play.words.label')}
     >
+      {legend.note && <Note of={legend.note} />}
       {legend.message !== undefined && (
         <p className={styles.message} lang={lang}>
           {legend.message}
@@ -172,6 +182,17 @@ function useWordFlight(box: RefObject<HTMLElement | null>, legend: Legend, wante
   }, [done]);
 }
 
+/** Over the list's head, whose place it needs none of; the live region has said it. */
+function Note({ of }: { readonly of: Phrase }) {
+  const { t } = useTranslation();
+  const words = t(`spoken.${of.key}`, { ...of.values, defaultValue: '' });
+  return (
+    <p className={styles.note} data-note={of.key} aria-hidden="true">
+      {words && <span>{words}.</span>}
+    </p>
+  );
+}
+
 interface WordListProps {
   readonly list: Legend['lists'][number];
   readonly send: (gesture: Gesture) => void;
@@ -196,7 +217,15 @@ function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
   );
 }
 
-const Word = memo(function Word({ item, text, done, fits, chosen, send }: LegendItem & Pick<WordListProps, 'send'>) {
+const Word = memo(function Word({
+  item,
+  text,
+  done,
+  fits,
+  chosen,
+  tone,
+  send,
+}: LegendItem & Pick<WordListProps, 'send'>) {
   const { t } = useTranslation();
   const pick = useCallback(() => send({ type: 'pick', item }), [send, item]);
   return (
@@ -207,6 +236,7 @@ const Word = memo(function Word({ item, text, done, fits, chosen, send }: Legend
         data-item={item}
         data-done={done || undefined}
         data-fits={fits || undefined}
+        style={tone === undefined ? undefined : ({ '--found': `var(--tone-${tone})` } as CSSProperties)}
         aria-pressed={chosen}
         aria-label={done ? t('play.words.done', { word: text }) : fits ? t('play.words.fits', { word: text }) : text}
         onClick={pick}

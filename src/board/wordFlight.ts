@@ -1,13 +1,11 @@
-// A found word flies from the board to its place in the list, is struck through there, and then sinks below what is left to find.
+// A found word flies from the board to its place in the list, and is struck through there.
 // These are the browser's own animations of elements over the page: nothing is painted for them, and the cells of the board's twin
 // say where the word lies. Whoever listens has heard of the word from the board, so what flies is hidden from them.
 
 import type { LegendItem } from '../../puzzles/kind.ts';
 
-/** ms: on its way; struck through in its place; down to those found before. */
+/** ms. */
 const FLIGHT = 420;
-const STRUCK = 260;
-const SINK = 160;
 /** A word is never more than this much larger on the board than in the list. */
 const LARGEST = 2;
 /** CSS pixels between the list's edge and the middle of a word that is out of sight there. */
@@ -30,7 +28,6 @@ export function bindWordFlight(list: HTMLElement, className: string): WordFlight
   const running = new Set<Animation>();
   const chips = new Set<HTMLElement>();
   const landing = new Set<HTMLElement>();
-  let gliding: readonly Animation[] = [];
 
   function run(animation: Animation, then: () => void): void {
     running.add(animation);
@@ -43,16 +40,10 @@ export function bindWordFlight(list: HTMLElement, className: string): WordFlight
     for (const entry of landing) delete entry.dataset.landing;
     landing.clear();
   }
-  /** Not while another word is on its way: its place would move. */
-  function sink(): void {
-    if (running.size === 0) gliding = glide([...list.querySelectorAll('li')], land);
-  }
   function fly({ item, from, to, tone = 1 }: LegendItem): void {
     const entry = list.querySelector<HTMLElement>(`[data-item="${CSS.escape(item)}"]`);
     const start = from === undefined || to === undefined ? undefined : onBoard(from, to);
     if (!entry || !start) return;
-    // its place is where it will be, not where it is just passing
-    for (const each of gliding) each.finish();
     landing.add(entry);
     entry.dataset.landing = 'air';
     const chip = document.body.appendChild(chipOf(entry, className, tone));
@@ -61,8 +52,8 @@ export function bindWordFlight(list: HTMLElement, className: string): WordFlight
     run(chip.animate(way, { duration: FLIGHT, easing: 'ease-in-out' }), () => {
       chip.remove();
       chips.delete(chip);
-      entry.dataset.landing = 'struck';
-      run(entry.animate([{ background: `var(--tone-${tone})` }, {}], { duration: STRUCK, easing: 'ease-in' }), sink);
+      landing.delete(entry);
+      delete entry.dataset.landing;
     });
   }
   function end(): void {
@@ -126,17 +117,4 @@ function wayOf(start: Point, end: Point & { readonly inSight: boolean }, scale: 
     { transform: at(start, large * 1.1), opacity: 1, offset: 0.2 },
     { transform: at(end, 1), opacity: end.inSight ? 1 : 0 },
   ];
-}
-
-/** Those that the change moves glide to their new places. */
-function glide(entries: readonly HTMLElement[], change: () => void): Animation[] {
-  const before = entries.map((entry) => entry.getBoundingClientRect());
-  change();
-  const after = entries.map((entry) => entry.getBoundingClientRect());
-  return entries.flatMap((entry, index) => {
-    const [was, is] = [before[index], after[index]];
-    if (!was || !is || (was.left === is.left && was.top === is.top)) return [];
-    const away = `translate(${was.left - is.left}px, ${was.top - is.top}px)`;
-    return entry.animate([{ transform: away }, { transform: 'none' }], { duration: SINK, easing: 'ease-out' });
-  });
 }

@@ -1,4 +1,4 @@
-// A found word flies from the board to its place in the list, is struck through there, and sinks; once, and not for those who want
+// A found word flies from the board to its place in the list and is struck through there, where no word moves; once, and not for those who want
 // less motion.
 
 import { expect, type Page, test } from 'playwright/test';
@@ -79,7 +79,7 @@ class Search extends WordPage {
 const near = (one: Point, other: Point, what: string): void =>
   expect(Math.hypot(one.x - other.x, one.y - other.y), what).toBeLessThanOrEqual(2);
 
-test('a found word flies from the board to its place in the list, is struck through there, and sinks', async ({
+test('a found word flies from the board to its place in the list, is struck through there, and no word moves', async ({
   page,
 }) => {
   await watchFlights(page);
@@ -89,7 +89,9 @@ test('a found word flies from the board to its place in the list, is struck thro
   await ready(page);
   const list = page.getByRole('region', { name: 'Wörter' });
   const [first, second] = search.found() as [Word, Word];
+  const boxes = () => Promise.all(search.found().map(({ text }) => search.boxOf(text)));
   for (const [found, word] of [first, second].entries()) {
+    const before = await boxes();
     const [from, { x, y, width, height }] = [await search.middleOf(word), await search.boxOf(word.text)];
     await search.find(word);
     await expect(search.word(word.text)).toHaveAccessibleName(/erledigt/);
@@ -99,12 +101,11 @@ test('a found word flies from the board to its place in the list, is struck thro
     near(flight.start, from, 'it leaves the middle of the word');
     near(flight.end, { x: x + width / 2, y: y + height / 2 }, 'it arrives where the word was listed');
     await expect(search.word(word.text)).toHaveCSS('text-decoration-line', 'line-through');
-    await expect(search.word(word.text)).toHaveCSS('min-height', '30px');
     await expect(page.locator('[data-flight], [data-landing]')).toHaveCount(0);
     await expect.poll(() => list.evaluate((it) => it.getAnimations({ subtree: true }).length)).toBe(0);
-    const after = await search.boxOf(word.text);
-    expect(after.height).toBeLessThan(height);
-    expect(after.y).toBeGreaterThan(y);
+    expect(await boxes(), 'every word is where it was').toEqual(before);
+    const ground = (text: string) => search.word(text).evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await ground(word.text), 'in its colour').not.toBe(await ground(search.found().at(-1)?.text ?? ''));
   }
   await expect.poll(async () => (await takeFrames(page)).requests, 'the board is idle again').toBe(0);
   expect((await flightsOf(page)).length, 'one flight a word').toBe(2);
@@ -132,7 +133,7 @@ test('the announcement says the word once', async ({ page }) => {
     return said;
   }, word.text);
   await search.find(word);
-  await expect(search.word(word.text)).toHaveCSS('min-height', '30px');
+  await expect(search.word(word.text)).toHaveCSS('text-decoration-line', 'line-through');
   expect(await heard.evaluate((said) => said.length)).toBe(1);
 });
 
@@ -172,7 +173,24 @@ test('with less motion a found word is struck through at once', async ({ page })
   await search.start('leichtes-001');
   const [word] = search.found() as [Word];
   await search.find(word);
-  await expect(search.word(word.text)).toHaveCSS('min-height', '30px');
   await expect(search.word(word.text)).toHaveCSS('text-decoration-line', 'line-through');
   expect(await flightsOf(page)).toEqual([]);
+});
+
+test('what a line was that found nothing is seen over the list, moves nothing, and goes with the next line', async ({
+  page,
+}) => {
+  const search = new Search(page, 'wordsearch');
+  await search.start('leichtes-001');
+  const [word] = search.found() as [Word];
+  const before = await search.boxOf(word.text);
+  const note = page.locator('[data-note]');
+  await expect(note).toHaveCount(0);
+  await search.find({ cells: word.cells.slice(0, -1) });
+  await expect(note.getByText(/fast! Ein Feld daneben kostet nichts/)).toBeInViewport();
+  await expect(note).toHaveAttribute('aria-hidden', 'true');
+  expect(await search.boxOf(word.text)).toEqual(before);
+  const start = await search.middle(word.cells[0] as number);
+  await page.mouse.click(start.x, start.y);
+  await expect(note).toHaveCount(0);
 });

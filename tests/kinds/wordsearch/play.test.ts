@@ -9,7 +9,7 @@ import { ears } from '../../../puzzles/wordsearch/ears.ts';
 import { partOf, wordsearchHints } from '../../../puzzles/wordsearch/hint.ts';
 import { wordsearch } from '../../../puzzles/wordsearch/index.ts';
 import { snap } from '../../../puzzles/wordsearch/lines.ts';
-import { chosen, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
+import { chosen, legend, list, message, preview } from '../../../puzzles/wordsearch/list.ts';
 import type { Givens, Look, Move, Play, View } from '../../../puzzles/wordsearch/types.ts';
 import { BoardPlayer } from '../../helpers/boardPlayer.ts';
 import { filled, languages, say } from '../words.ts';
@@ -245,6 +245,20 @@ describe('the list', () => {
     expect(chosen(at.board, at.mine)).toBe('');
     expect(at.pick('KUH').pick('KUH').mine.word).toBeNull();
     expect(at.kind.read(at.givens, at.game.play, at.view, { type: 'pick', item: 'HUND' })).toBeUndefined();
+  });
+
+  test('notes what the last line was, until the next one begins', () => {
+    const at = sitDown();
+    const note = () => legend(at.board, at.play, at.mine).note;
+    expect(note()).toBeUndefined();
+    at.drag('r3c1', 'r3c4');
+    expect(note()).toEqual({ key: 'wordsearch.noWord', values: { letters: 'ISTE' } });
+    at.drag('r1c1', 'r1c4');
+    expect(note()).toEqual({ key: 'wordsearch.almost', values: { letters: 'KATZ' } });
+    at.draw('r1c1', 'r1c3');
+    expect(note()).toBeUndefined();
+    at.drag('r1c1', 'r1c5');
+    expect(note()).toBeUndefined();
   });
 
   test('next goes through the words still to be found', () => {
