@@ -12,6 +12,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ResultButton } from './boardParts.tsx';
 import styles from './Header.module.css';
 import { Mistakes } from './Mistakes.tsx';
+import status from './Status.module.css';
 import { Timer } from './Timer.tsx';
 
 export interface HeaderProps {
@@ -97,8 +98,8 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
   const phase = useGame(phaseOf);
   const paused = phase === 'paused';
   return (
-    <div className={styles.status}>
-      {relaxed ? <span className={styles.relaxed}>{t('play.relaxed')}</span> : <Mistakes />}
+    <div className={status.status}>
+      {relaxed ? <span className={status.relaxed}>{t('play.relaxed')}</span> : <Mistakes />}
       <Percent percent={percent} />
       {!relaxed && <Timer />}
       {phase === 'won' ? (
@@ -120,7 +121,7 @@ function Percent({ percent }: { readonly percent: string }) {
   const { t } = useTranslation();
   return (
     <span
-      className={styles.percent}
+      className={status.percent}
       role="progressbar"
       aria-label={t('play.progress')}
       aria-valuemin={0}
@@ -128,8 +129,8 @@ function Percent({ percent }: { readonly percent: string }) {
       aria-valuenow={Number.parseInt(percent, 10)}
       aria-valuetext={percent}
     >
-      <span className={styles.track}>
-        <span className={styles.fill} style={{ width: percent }} />
+      <span className={status.track}>
+        <span className={status.fill} style={{ width: percent }} />
       </span>
       {percent}
     </span>

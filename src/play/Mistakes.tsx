@@ -4,7 +4,7 @@ import { Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { countedMistakes } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
-import styles from './Header.module.css';
+import styles from './Status.module.css';
 
 export function Mistakes() {
   const { t } = useTranslation();

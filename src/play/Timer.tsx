@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { elapsedOf } from '../../machines/game/selectors.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { timeCode, timeText, untilNextSecond } from '../app/timeText.ts';
-import styles from './Header.module.css';
+import styles from './Status.module.css';
 
 /** Without `aria-live`, which a timer does not need: a dialog would leave it, and what appears beside it, to screen readers. */
 export function Timer() {

@@ -1,7 +1,7 @@
 // Parts of a game screen that the first board does not need; each is a chunk of its own with its texts.
 
 import { lateDialog, lateOrnament, latePart } from '../app/late/lateComponent.tsx';
-import styles from './Header.module.css';
+import styles from './Status.module.css';
 
 export const More = lateDialog(() => import('./More.tsx'), 'more', 'settings');
 export const AdOverlay = latePart(() => import('../ads/AdOverlay.tsx'), 'more');

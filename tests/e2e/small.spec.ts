@@ -1,0 +1,134 @@
+// The smallest phones, upright and on their side: what one plays with is in sight without scrolling.
+
+import { expect, type Page, test } from 'playwright/test';
+import type { WordGame } from '../../puzzles/catalogue.ts';
+import { illegible } from '../helpers/legible.ts';
+import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
+
+test.skip(({ hasTouch }) => !hasTouch, 'sets its own windows');
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The keys' boxes; those that the window's edge or something else hides are `hidden`. */
+const keys = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Tasten' })
+    .getByRole('button')
+    .evaluateAll((all) => {
+      const boxes = all.map((key) => ({ key, box: key.getBoundingClientRect() }));
+      return {
+        count: all.length,
+        width: Math.min(...boxes.map(({ box }) => box.width)),
+        height: Math.min(...boxes.map(({ box }) => box.height)),
+        hidden: boxes
+          .filter(({ key, box }) => {
+            const at = document.elementFromPoint(box.x + box.width / 2, box.bottom - 2);
+            return at === null || !key.contains(at) || box.bottom > innerHeight || box.right > innerWidth;
+          })
+          .map(({ key }) => key.getAttribute('aria-label')),
+      };
+    });
+
+/** By how much the page of the game can be scrolled. */
+const scrollable = (page: Page) => page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+
+for (const { width, height, least } of [
+  { width: 568, height: 320, least: 38 },
+  { width: 740, height: 360, least: 46 },
+] as const) {
+  for (const letters of ['keyboard', 'alphabet'] as const)
+    test(`${width}x${height}: all letters are beside the board, as ${letters}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.addInitScript((text) => localStorage.setItem('settings', text), JSON.stringify({ letters }));
+      await new WordPage(page, 'crossword').start('leichtes-001');
+      await expect.poll(async () => (await keys(page)).hidden).toEqual([]);
+      const there = await keys(page);
+      expect(there.count).toBe(28);
+      expect(there.width).toBeGreaterThanOrEqual(32);
+      expect(there.height).toBeGreaterThanOrEqual(letters === 'keyboard' ? 46 : least);
+      expect(await scrollable(page)).toBe(0);
+      expect(await illegible(page)).toEqual([]);
+    });
+
+  test(`${width}x${height}: all digits are beside the board, and no game scrolls`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await new SudokuPage(page).start();
+    await expect.poll(async () => (await keys(page)).hidden).toEqual([]);
+    const there = await keys(page);
+    expect(there.count).toBe(10);
+    expect(Math.min(there.width, there.height)).toBeGreaterThanOrEqual(44);
+    expect(await scrollable(page)).toBe(0);
+    expect(await illegible(page)).toEqual([]);
+    for (const game of ['gridpuzzle', 'wordsearch'] as const) {
+      await new WordPage(page, game).start('leichtes-001');
+      expect(await scrollable(page), game).toBe(0);
+      expect(await illegible(page), game).toEqual([]);
+    }
+  });
+}
+
+test('320x568: the board has the width first', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const grid = page.getByRole('grid');
+  const cell = async () => (await grid.getByRole('gridcell').first().boundingBox())?.width;
+  await new SudokuPage(page).start();
+  await expect.poll(cell).toBeGreaterThanOrEqual(28);
+  for (const [game, least] of [
+    ['gridpuzzle', 26],
+    ['wordsearch', 24],
+  ] as const satisfies [WordGame, number][]) {
+    await new WordPage(page, game).start('leichtes-001');
+    await expect.poll(cell, game).toBeGreaterThanOrEqual(least);
+    expect(await illegible(page), game).toEqual([]);
+    if (game === 'wordsearch') continue;
+    await page.getByRole('button', { name: 'Tasten auf dem Bildschirm', exact: true }).tap();
+    await expect.poll(async () => (await keys(page)).hidden).toEqual([]);
+    expect((await keys(page)).height).toBeGreaterThanOrEqual(40);
+  }
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [568, 320],
+] as const)
+  test(`${width}x${height}: all choices after the last mistake are in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const sudoku = new SudokuPage(page);
+    await sudoku.start();
+    await sudoku.lose();
+    await expect(sudoku.dialog.getByRole('button')).toHaveCount(4);
+    for (const choice of await sudoku.dialog.getByRole('button').all())
+      await expect(choice).toBeInViewport({ ratio: 1 });
+    expect(await illegible(page)).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [640, 400],
+  [568, 320],
+  [740, 360],
+] as const)
+  test(`${width}x${height}: nothing that has the focus is under the sheet before a level`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['crossword', 'gridpuzzle', 'wordsearch', 'sudoku']) {
+      await page.goto(`/${game}/de-leichtes-001`);
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
+      expect(await sheet.evaluate(covered), game).toEqual([]);
+      expect(await illegible(page), game).toEqual([]);
+    }
+  });
+
+/** What can have the focus and lies under an element. */
+const covered = (sheet: Element): (string | null)[] => {
+  const over = sheet.getBoundingClientRect();
+  return [...document.querySelectorAll<HTMLElement>('a, button, input, [tabindex]')]
+    .filter((other) => {
+      if (sheet.contains(other) || other.tabIndex < 0 || other.closest('[inert], [role=grid]')) return false;
+      if (!other.checkVisibility({ visibilityProperty: true })) return false;
+      const box = other.getBoundingClientRect();
+      const across = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+      const down = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+      return across > 1 && down > 1;
+    })
+    .map((other) => other.getAttribute('aria-label') ?? other.textContent);
+};
