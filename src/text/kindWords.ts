@@ -14,19 +14,31 @@ const HOUSES: Readonly<Record<string, string>> = { r: 'row', c: 'column', b: 'bo
 
 /**
  * Replaces the symbols by which hints name places (`r4c5` a cell, `r4c56` two of a row, `b3` a box, `c25` two columns) by
- * `place.<kind>` of the texts. Kinds without such words keep the symbols.
+ * `place.<kind>` of the texts. Kinds without such words keep the symbols. `cell`: the word for a cell, which may be another one for
+ * the ear.
  */
-export const named = (t: TFunction, kind: string, values: Values): Values =>
+export const named = (t: TFunction, kind: string, values: Values, cell: Cell = 'cell'): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inWords(t, kind, value) : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? inWords(t, kind, value, cell) : value,
+    ]),
   );
 
-const inWords = (t: TFunction, kind: string, text: string): string =>
+type Cell = 'cell' | 'cellHeard';
+
+const inWords = (t: TFunction, kind: string, text: string, cell: Cell): string =>
   unlisted(t, text).replace(
     SIGN,
     (sign: string, rows?: string, columns?: string, letter?: string, numbers?: string) => {
-      const options = { rows, columns, count: numbers?.length ?? 1, numbers: joined(t, [...(numbers ?? '')]) };
-      return t(`place.${kind}.${letter === undefined ? 'cell' : HOUSES[letter]}`, { ...options, defaultValue: sign });
+      const list = (digits = ''): string => (cell === 'cell' ? digits : joined(t, [...digits]));
+      const options = {
+        rows: list(rows),
+        columns: list(columns),
+        count: numbers?.length ?? 1,
+        numbers: joined(t, [...(numbers ?? '')]),
+      };
+      return t(`place.${kind}.${letter === undefined ? cell : HOUSES[letter]}`, { ...options, defaultValue: sign });
     },
   );
 
@@ -61,14 +73,14 @@ export interface StagedHint {
   readonly stage: HintStage;
 }
 
-export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint): string {
+export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint, cell?: Cell): string {
   const { key, values, also } = hint.says[stage];
-  const words = named(t, kind, values);
+  const words = named(t, kind, values, cell);
   const sentences = [key, ...(also === undefined ? [] : [also])];
   return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
 
-/** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words. */
+/** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words; `r4c5` in words, too. */
 export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint, isForeign = false): string {
   const { values, ...says } = hint.says[stage];
   const sign = (of: string) => (of === '·' ? t(`spoken.${kind}.empty`) : of);
@@ -77,7 +89,7 @@ export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHin
     ...hint,
     says: { ...hint.says, [stage]: { ...says, values: { ...(isForeign ? marked(values) : values), pattern } } },
   };
-  return hintSentence(t, kind, { hint: heard, stage });
+  return hintSentence(t, kind, { hint: heard, stage }, 'cellHeard');
 }
 
 export const techniqueName = (t: TFunction, kind: string, technique: string): string =>

@@ -30,3 +30,11 @@ test('numbers stay, and kinds without words keep the symbols', () => {
   expect(t && named(t, 'sudoku', { digit: 4 })).toEqual({ digit: 4 });
   expect(t && named(t, 'crossword', { text: 'r4c5' })).toEqual({ text: 'r4c5' });
 });
+
+test('for the ear cells are rows and columns in words', () => {
+  const heard = (text: string) => languages({ de, en }).map(({ t }) => named(t, 'sudoku', { text }, 'cellHeard').text);
+  expect(heard('r4c56, r1c2')).toEqual([
+    'Zeile 4 Spalte 5 und 6, Zeile 1 Spalte 2',
+    'row 4 column 5 and 6, row 1 column 2',
+  ]);
+});
