@@ -24,7 +24,8 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     return () => {
       open -= 1;
       window.removeEventListener('popstate', back);
-      if (isSheets()) window.history.back();
+      // in a later task: what the sheet has led to, such as signing in, adds its entry first, and must not be what Back takes
+      setTimeout(passOver);
     };
   }, [isOpen, onClose]);
 }

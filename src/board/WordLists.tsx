@@ -217,6 +217,9 @@ function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
   );
 }
 
+/** Letters for which a column has room: a longer word takes two, since a word does not break. */
+const ROOM = 9;
+
 const Word = memo(function Word({
   item,
   text,
@@ -229,7 +232,7 @@ const Word = memo(function Word({
   const { t } = useTranslation();
   const pick = useCallback(() => send({ type: 'pick', item }), [send, item]);
   return (
-    <li>
+    <li data-long={text.length > ROOM || undefined}>
       <button
         type="button"
         className={styles.word}

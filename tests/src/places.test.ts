@@ -16,7 +16,7 @@ describe.each([
   ['r4c5≠3 → r4c9=3', 'Z4S5≠3 → Z4S9=3', 'r4c5≠3 → r4c9=3'],
   ['r4', 'Zeile 4', 'row 4'],
   ['c25', 'den Spalten 2 und 5', 'columns 2 and 5'],
-  ['r258, b3', 'den Zeilen 2, 5 und 8, Block 3', 'rows 2, 5 and 8, box 3'],
+  ['r258, b3', 'den Zeilen 2, 5 und 8 und Block 3', 'rows 2, 5 and 8 and box 3'],
   ['3, 5', '3, 5', '3, 5'],
 ])('%s', (sign, german, english) => {
   test('in words', () => {

@@ -12,7 +12,8 @@ export const tap = (cell: number): Gesture => ({ type: 'tap', cell, extend: fals
 const pick = (item: string): Gesture => ({ type: 'pick', item });
 export const write = (letters: string): Gesture[] =>
   [...letters].map((symbol) => ({ type: 'symbol', symbol, alt: false }) as const);
-const draw = ({ cells }: Found): Gesture => ({ type: 'drag', path: cells, end: true, extend: false });
+export const drag = (...path: readonly number[]): Gesture => ({ type: 'drag', path, end: true, extend: false });
+const draw = ({ cells }: Found): Gesture => drag(...cells);
 const mode = (name: string): Gesture => ({ type: 'mode', mode: name });
 
 export type Doing = Readonly<Record<string, readonly Gesture[]>>;
@@ -56,7 +57,7 @@ export const DOES = {
       drag: [draw(straight)],
       slant: [draw(slanting)],
       taps: [tap(backwards.cells[0] as number), tap(backwards.cells.at(-1) as number)],
-      mistake: [tap(0), tap(4)],
+      mistake: [drag(0, 4)],
       rest: rest.map((word) => draw({ word, cells: lying(rows, word) })),
     };
   },

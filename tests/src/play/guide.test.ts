@@ -11,7 +11,7 @@ import { nextStage } from '../../../src/help/Guide.tsx';
 import { type GuideBoard, openGuide } from '../../../src/help/guideBoard.ts';
 import { placeOf } from '../../../src/help/StepPlace.tsx';
 import { merge, type Texts } from '../../../src/text/merge.ts';
-import { DOES, type Doing, GUIDED, tap, write } from '../help/guideDoing.ts';
+import { DOES, type Doing, drag, GUIDED, tap, write } from '../help/guideDoing.ts';
 
 const CASES = GUIDED.flatMap((kind) => (['de', 'en'] as const).map((language) => [kind, language] as const));
 
@@ -130,7 +130,7 @@ test.each(['de', 'en'] as const)(
     let missed = 0;
     for (const [from, to] of LINES) {
       const board = await openGuide('wordsearch', sheet);
-      for (const gesture of [tap(from), tap(to)]) board.send(gesture);
+      board.send(drag(from, to));
       const { found } = board.current().play as { readonly found: readonly number[] };
       if (found.length > 0) continue;
       expect(isDone(board, step), `${from} to ${to}`).toBe(true);
