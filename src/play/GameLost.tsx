@@ -79,15 +79,11 @@ interface OfferProps extends ButtonProps {
   readonly what: string;
 }
 
-/** A button with what it does as its second line, which is its description, not its name. */
+/** A button with what it does as its second line. */
 function Offer({ words, what, ...rest }: OfferProps) {
-  const id = useId();
   return (
-    <Button wide {...rest} aria-labelledby={id} aria-describedby={`${id}-what`}>
-      <span id={id}>{words}</span>
-      <small id={`${id}-what`} className={styles.what}>
-        {what}
-      </small>
+    <Button wide {...rest}>
+      {words} <small className={styles.what}>{what}</small>
     </Button>
   );
 }

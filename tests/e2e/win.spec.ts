@@ -128,7 +128,7 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
   const year = page.getByRole('slider', { name: 'Dein Jahr' });
   await expect(year).toHaveAttribute('aria-valuetext', /: 1 Rätsel gelöst$/);
-  await year.press('ArrowUp');
+  await year.press('ArrowDown');
   await expect(year).toHaveAttribute('aria-valuetext', /: nichts gelöst$/);
   await expect(page.getByText(/^\w+, \d.*: nichts gelöst$/)).toBeVisible();
   await page.goBack();
