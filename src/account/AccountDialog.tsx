@@ -1,4 +1,4 @@
-// The frame of the account dialogs: the form, its one button at the foot, the note when offline, and the focus in the first field.
+// The frame of the account dialogs: the form, its one button (at the foot, or under the fields where more follows), the note when offline, and the focus in the first field.
 
 import { type BaseSyntheticEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +35,11 @@ export function AccountDialog(props: AccountDialogProps) {
   const online = useOnline();
   const id = useId();
   const first = useRef<HTMLElement>(null);
+  const button = (
+    <SubmitButton form={id} busy={sending.busy} wide {...(danger && { variant: 'danger' })}>
+      {action}
+    </SubmitButton>
+  );
   return (
     <Dialog
       open
@@ -43,11 +48,7 @@ export function AccountDialog(props: AccountDialogProps) {
       title={title}
       {...(description !== undefined && { description })}
       initialFocus={first}
-      actions={
-        <SubmitButton form={id} busy={sending.busy} wide {...(danger && { variant: 'danger' })}>
-          {action}
-        </SubmitButton>
-      }
+      {...(after === undefined && { actions: button })}
     >
       <div
         ref={(element) => {
@@ -59,7 +60,12 @@ export function AccountDialog(props: AccountDialogProps) {
         <Form id={id} busy={sending.busy} onSubmit={(event) => sending.submit(event)} failure={sending.failure}>
           {fields}
         </Form>
-        {after}
+        {after !== undefined && (
+          <>
+            {button}
+            {after}
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -32,10 +32,9 @@ function Visitor() {
     <div className={styles.card}>
       <p>{t('account.visitor')}</p>
       <div className={styles.buttons}>
-        <Button variant="primary" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'login' })}>
-          {t('account.login.action')}
-        </Button>
+        <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'login' })}>{t('account.login.action')}</Button>
         <Button
+          variant="primary"
           icon={<UserRoundPlus aria-hidden="true" />}
           onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'signup' })}
         >

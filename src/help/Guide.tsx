@@ -216,7 +216,7 @@ function Beside({ board, letters, keys }: PlayProps) {
   const rows = useMemo(() => rowsOf(pad, letters), [pad, letters]);
   const worded = legend !== undefined && legend.lists.length > 0;
   return (
-    <div className={styles.pad}>
+    <div className={styles.pad} data-letters={letters !== undefined} style={columnsOf(rows)}>
       {legend && <ClueStrip legend={legend} send={board.send} />}
       {!worded && !isLettered(pad) && <PadModes modes={pad.modes} mode={pad.mode} send={board.send} />}
       {worded ? (
@@ -232,6 +232,10 @@ function Beside({ board, letters, keys }: PlayProps) {
     </div>
   );
 }
+
+/** In two rows, with the key that erases. */
+const columnsOf = (rows: Pad['rows']): CSSProperties =>
+  ({ '--key-columns': Math.ceil((rows.flat().length + 1) / 2) }) as CSSProperties;
 
 /** Keeps only the letters that this small board needs, which fit into two rows. */
 function rowsOf({ rows }: Pad, letters: string | undefined): Pad['rows'] {

@@ -1,6 +1,6 @@
 // A technique's page: what it is, how hard it is, and a board that walks through it: where to look, why it works, what follows.
 
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { HINT_STAGES, type HintStage } from '../../puzzles/hint.ts';
@@ -27,30 +27,58 @@ export interface TechniquePageProps {
   readonly gameType: GameType;
   readonly techniques: Techniques;
   readonly technique: string;
+  /** The heading, which gets the focus. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+  /** The way back. */
+  readonly children: ReactNode;
 }
 
-export function TechniquePage({ gameType, techniques, technique }: TechniquePageProps) {
+export function TechniquePage({ gameType, techniques, technique, title, children }: TechniquePageProps) {
   const { t, i18n } = useTranslation();
   const { there, ...retrying } = useLate(techniquePages[nearest(i18n.resolvedLanguage)], 'techniques');
   const board = useBoard({ gameType, techniques, technique });
   const facts = techniques.facts(technique);
+  const [gist, more] = parted(there?.value.default.techniquePage[gameType]?.[technique] ?? '');
   return (
     <article>
-      <h3 className={styles.title}>{techniqueName(t, gameType, technique)}</h3>
-      {retrying.failures > 0 ? (
-        <Failure {...retrying} />
-      ) : (
-        <p className={styles.about}>{there?.value.default.techniquePage[gameType]?.[technique]}</p>
-      )}
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1} className={styles.title}>
+          {techniqueName(t, gameType, technique)}
+        </h3>
+        {facts && (
+          <p className={styles.grade}>
+            <span className="visually-hidden">{t('guide.techniques.level')}: </span>
+            {t(`modal.difficulty.${facts.level}`)}
+          </p>
+        )}
+        {children}
+      </div>
+      {retrying.failures > 0 ? <Failure {...retrying} /> : <p className={styles.about}>{gist}</p>}
       {board === 'loading' && (
         <div className={styles.board}>
           <BoardSkeleton />
         </div>
       )}
       {typeof board === 'object' && <Stages board={board} />}
-      {facts && <Figures facts={facts} />}
+      {facts && (
+        <details className={styles.more}>
+          <summary>{t('guide.techniques.more')}</summary>
+          <p>{more}</p>
+          <Figures facts={facts} />
+        </details>
+      )}
     </article>
   );
+}
+
+/** So that board and buttons stay in sight on a phone. */
+const MOST = 300;
+
+/** What leads up to the board, two sentences or a long one, and what can be read after it. */
+export function parted(text: string): readonly [string, string] {
+  const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u);
+  const count = sentences.slice(0, 2).join(' ').length > MOST ? 1 : 2;
+  return [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
 }
 
 function Stages({ board }: { readonly board: TechniqueBoard }) {
@@ -104,7 +132,7 @@ const ignore = (): void => undefined;
 
 type Loaded = TechniqueBoard | 'loading' | 'none';
 
-function useBoard({ gameType, techniques, technique }: TechniquePageProps): Loaded {
+function useBoard({ gameType, techniques, technique }: Omit<TechniquePageProps, 'title' | 'children'>): Loaded {
   const [board, setBoard] = useState<Loaded>('loading');
   useEffect(() => {
     let gone = false;
@@ -124,13 +152,12 @@ function useBoard({ gameType, techniques, technique }: TechniquePageProps): Load
   return board;
 }
 
-function Figures({ facts: { level, score, code, se } }: { readonly facts: TechniqueFacts }) {
+function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
   return (
     <Facts
       facts={[
-        { name: t('guide.techniques.level'), value: t(`modal.difficulty.${level}`) },
         { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
         { name: t('guide.techniques.se'), value: number.format(se) },
       ]}

@@ -37,18 +37,17 @@ function Pages({ gameType, techniques, technique }: PagesProps) {
   const { t } = useTranslation();
   const open = useOpen();
   const shown = useRef<string | undefined>(undefined);
-  const back = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     shown.current = technique ?? shown.current;
-    if (technique !== undefined) back.current?.focus();
+    if (technique !== undefined) title.current?.focus();
   }, [technique]);
   if (technique === undefined) {
     return <TechniqueList gameType={gameType} techniques={techniques} open={open} from={shown.current} />;
   }
   return (
-    <>
+    <TechniquePage key={technique} gameType={gameType} techniques={techniques} technique={technique} title={title}>
       <Button
-        ref={back}
         variant="quiet"
         className={styles.back ?? ''}
         icon={<ArrowLeft aria-hidden="true" />}
@@ -56,8 +55,7 @@ function Pages({ gameType, techniques, technique }: PagesProps) {
       >
         {t('guide.techniques.all')}
       </Button>
-      <TechniquePage key={technique} gameType={gameType} techniques={techniques} technique={technique} />
-    </>
+    </TechniquePage>
   );
 }
 

@@ -1,7 +1,7 @@
 // The levels of the chosen category: what is solved, begun, open, locked, and which is today's. Used by the lobby and
-// beside the board. Locked ones are one sentence until the player asks for them.
+// beside the board. Locked ones are one sentence; in the lobby they are listed when the player asks for them.
 
-import { CircleCheck, Star } from 'lucide-react';
+import { CircleCheck, Lock, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedLevel, levelStates } from '../../machines/levels/levelsMachine.ts';
@@ -21,10 +21,13 @@ import styles from './LevelPicker.module.css';
 export interface LevelPickerProps {
   /** Called after a level was chosen. */
   readonly onChosen?: () => void;
+  /** Lists the locked levels at once; says how many they are, and their price. */
+  readonly sayLocked?: (count: number, price: number) => string;
 }
 
-export function LevelPicker({ onChosen }: LevelPickerProps) {
+export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const { t, i18n } = useTranslation();
+  const whole = sayLocked !== undefined;
   const app = useApp();
   const config = useConfig();
   const today = useAppState(({ day }) => day.iso);
@@ -40,7 +43,8 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
   const list = loading ? expected(shelf.category, nearest(i18n.language), today) : shelf.list;
   const levels = inOrder(levelStates({ ...shelf, list }, config.rules, today), daily);
   const locked = levels.filter(({ state }) => state === 'locked').length;
-  const shown = all === shelf.category?.type ? levels : levels.filter(({ state }) => daily || state !== 'locked');
+  const shown =
+    whole || all === shelf.category?.type ? levels : levels.filter(({ state }) => daily || state !== 'locked');
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
     onChosen?.();
@@ -49,9 +53,9 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
     <>
       <Failed />
       {loading ? (
-        <Skeleton count={shown.length} daily={daily} label={t('picker.loading')} />
+        <Skeleton count={shown.length} daily={daily} whole={whole} label={t('picker.loading')} />
       ) : (
-        <ul className={styles.grid} data-daily={daily} aria-label={shelf.category?.name}>
+        <ul className={styles.grid} data-daily={daily} data-whole={whole} aria-label={shelf.category?.name}>
           {shown.map((level) => (
             <li key={level.id}>
               <LevelButton
@@ -68,6 +72,7 @@ export function LevelPicker({ onChosen }: LevelPickerProps) {
         <Locked
           count={locked}
           daily={daily}
+          say={sayLocked}
           open={shown === levels}
           onToggle={() => showAll(shown === levels ? undefined : shelf.category?.type)}
         />
@@ -95,17 +100,19 @@ function Failed() {
 interface LockedProps {
   readonly count: number;
   readonly daily: boolean;
+  readonly say: LevelPickerProps['sayLocked'];
   /** Whether they are shown. */
   readonly open: boolean;
   readonly onToggle: () => void;
 }
 
 /** How to get to what is locked: a sentence, and a count. Locked days are always shown. */
-function Locked({ count, daily, open, onToggle }: LockedProps) {
+function Locked({ count, daily, say, open, onToggle }: LockedProps) {
   const { t } = useTranslation();
   const price = useConfig().rules.unlockPrice;
   if (daily)
     return <p className={styles.note}>{t('picker.lockedDaily', { price: t('lobby.jokers', { count: price }) })}</p>;
+  if (say) return <p className={styles.note}>{say(count, price)}</p>;
   return (
     <div className={styles.locked}>
       <p className={styles.note}>{t('picker.lockedOthers')}</p>
@@ -196,8 +203,9 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
           <Star aria-hidden="true" />
         </span>
       );
-    case 'open':
     case 'locked':
+      return level.date === undefined ? <Lock className={styles.lock} /> : null;
+    case 'open':
       return null;
   }
 }
@@ -205,12 +213,13 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
 interface SkeletonProps {
   readonly count: number;
   readonly daily: boolean;
+  readonly whole: boolean;
   readonly label: string;
 }
 
-function Skeleton({ count, daily, label }: SkeletonProps) {
+function Skeleton({ count, daily, whole, label }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.grid} data-daily={daily}>
+    <div role="status" aria-label={label} className={styles.grid} data-daily={daily} data-whole={whole}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <span key={index} className={styles.ghost} />

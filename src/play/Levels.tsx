@@ -22,7 +22,10 @@ export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
     <Dialog open={open} onClose={onClose} title={t('play.levels.title')}>
       <Facts facts={facts} />
       <Categories />
-      <LevelPicker onChosen={onClose} />
+      <LevelPicker
+        onChosen={onClose}
+        sayLocked={(count, price) => t('play.levels.locked', { count, price: t('lobby.jokers', { count: price }) })}
+      />
     </Dialog>
   );
 }
@@ -48,7 +51,6 @@ function Categories() {
       {categories.map(({ type, name }) => (
         <Button
           key={type}
-          variant={type === current ? 'primary' : 'plain'}
           aria-pressed={type === current}
           onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
         >

@@ -123,14 +123,18 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
       <Row
         icon={<TextCursorInput aria-hidden="true" />}
         name={t('more.letter', { context: kind })}
-        what={t('more.price', { count: 1, context })}
+        what={t(left > 0 ? 'more.price' : 'more.needed', { count: 1, context })}
         onClick={spend('LETTER')}
       />
       {worded && (
         <Row
           icon={<WholeWord aria-hidden="true" />}
           name={t('more.word')}
-          what={lacking === 0 ? t('more.complete') : t('more.price', { count: lacking, context })}
+          what={
+            lacking === 0
+              ? t('more.complete')
+              : t(left < lacking ? 'more.needed' : 'more.price', { count: lacking, context })
+          }
           disabled={lacking === 0}
           onClick={spend('WORD')}
         />

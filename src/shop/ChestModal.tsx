@@ -13,7 +13,7 @@ import { useJokers } from '../app/wallet.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ChestSizes } from './ChestSizes.tsx';
+import { ChestSizes, LockedSizes } from './ChestSizes.tsx';
 import { ChestSum } from './ChestSum.tsx';
 import { ClosedChests } from './ClosedChests.tsx';
 import styles from './Shop.module.css';
@@ -52,14 +52,16 @@ interface ChestsProps {
 /** For visitors: jokers need an account. */
 function Display({ gameType, sizes, dialog }: ChestsProps) {
   const { t } = useTranslation();
+  const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
+  const signUp = (): void => app.send({ type: 'OPEN_MODAL', kind: 'signup', about: returnTo('chestModal', gameType) });
   return (
     <Dialog
       {...dialog}
       initialFocus={first}
       actions={<SignInButtons kind="chestModal" about={gameType} first={first} />}
     >
-      <ChestSizes gameType={gameType} sizes={sizes} />
+      <LockedSizes gameType={gameType} sizes={sizes} onPress={signUp} />
       <p className={styles.after}>{t('shop.chest.visitor')}</p>
     </Dialog>
   );

@@ -47,11 +47,11 @@ function VisitorShop({ about, onClose }: ModalProps) {
       open
       onClose={onClose}
       initialFocus={first}
-      title={t('shop.title')}
+      title={t('shop.visitorTitle')}
       description={t('shop.text')}
       actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
-      <p className={classes(styles.have, styles.text)}>
+      <p className={classes(styles.have, styles.pill)}>
         <Lightbulb aria-hidden="true" />
         {t('lobby.hints', { count: hints })}
       </p>

@@ -1,12 +1,14 @@
 // Shown to visitors instead of anything that costs jokers: what an account is for, and how to get one. Playing needs none.
 
-import type { RefObject } from 'react';
+import { Gift, MonitorSmartphone, Puzzle } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { useApp } from '../app/context.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
+import { JokerIcon } from './JokerIcon.tsx';
 import styles from './Shop.module.css';
 
 export function Benefits() {
@@ -14,11 +16,44 @@ export function Benefits() {
   const { welcomeJokers, timeRewardEvery, levelReward, dailyReward, levelJokersPerDay } = useConfig().economy;
   return (
     <ul className={styles.benefits}>
-      <li>{t('shop.benefit.welcome', { count: welcomeJokers })}</li>
-      <li>{t('shop.benefit.time', { count: Math.round(timeRewardEvery / 3600) })}</li>
-      <li>{t('shop.benefit.level', { level: levelReward, daily: dailyReward, most: levelJokersPerDay })}</li>
-      <li>{t('shop.benefit.progress')}</li>
+      <Benefit icon={<JokerIcon />} jokers={welcomeJokers}>
+        {t('shop.benefit.welcome', { count: welcomeJokers })}
+      </Benefit>
+      <Benefit icon={<Gift aria-hidden="true" />} jokers={1}>
+        {t('shop.benefit.time', { count: Math.round(timeRewardEvery / 3600) })}
+      </Benefit>
+      <Benefit
+        icon={<Puzzle aria-hidden="true" />}
+        jokers={levelReward}
+        more={t('shop.benefit.most', { daily: dailyReward, most: levelJokersPerDay })}
+      >
+        {t('shop.benefit.level', { count: levelReward })}
+      </Benefit>
+      <Benefit icon={<MonitorSmartphone aria-hidden="true" />}>{t('shop.benefit.progress')}</Benefit>
     </ul>
+  );
+}
+
+interface BenefitProps {
+  readonly icon: ReactNode;
+  /** How many it brings. */
+  readonly jokers?: number;
+  readonly children: string;
+  readonly more?: string;
+}
+
+function Benefit({ icon, jokers, children, more }: BenefitProps) {
+  return (
+    <li>
+      <span className={styles.sign}>{icon}</span>
+      <span className={styles.offerWords}>
+        <span>
+          {jokers !== undefined && <strong>+{jokers} </strong>}
+          {children}
+        </span>
+        {more !== undefined && <small className={styles.offerWhy}>{more}</small>}
+      </span>
+    </li>
   );
 }
 

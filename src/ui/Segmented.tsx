@@ -25,7 +25,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.group}>
       <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.row} data-many={options.length > 3}>
+      <div className={styles.row} data-many={options.length > 3 ? (options[0]?.icon ? 'icons' : 'words') : undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.option} lang={option.lang}>
             <input

@@ -363,7 +363,7 @@ export class ChartPlayer {
     const { givens } = await this.solution();
     const cell = givens.findIndex((digit) => (digit === 0) === (number === '1'));
     await this.board.cell(cell).focus();
-    await this.more('Ziffer im gewählten Feld');
+    await this.more('Gewähltes Feld aufdecken');
   }
 
   private async word(state: string, number: string): Promise<void> {

@@ -25,3 +25,24 @@ test('the list of levels has its category’s name', async () => {
   expect(category?.name).toMatch(/\S/);
   expect(shown.element.querySelector('ul')?.getAttribute('aria-label')).toBe(category?.name);
 });
+
+test('beside the board all levels are listed, and their locks are said once with their number', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world, { language: 'en' });
+  app.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
+  await settled();
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <LevelPicker sayLocked={(count, price) => `${count} locked, ${price} each`} />
+    </ServicesContext>,
+  );
+  const { list } = app.getSnapshot().context.levelsRef.getSnapshot().context;
+  const buttons = [...shown.element.querySelectorAll('button')];
+  expect(buttons).toHaveLength(list.length);
+  const locked = buttons.filter(({ dataset }) => dataset.state === 'locked');
+  expect(locked.length).toBeGreaterThan(0);
+  for (const one of locked) expect(one.textContent).toMatch(/locked/);
+  expect(shown.element.querySelectorAll('p')).toHaveLength(1);
+  expect(shown.element.querySelector('p')?.textContent).toContain(`${locked.length} locked, 10 each`);
+});
