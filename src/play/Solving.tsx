@@ -100,7 +100,7 @@ function Ladder() {
     <div className={styles.part}>
       <h2 className={styles.title}>{t('solving.ladder.title')}</h2>
       <ol className={styles.ladder}>
-        {ladder.map(({ level, techniques }) => (
+        {ladder?.map(({ level, techniques }) => (
           <li key={level} className={styles.rung}>
             <h3 className={styles.level}>{t(`modal.difficulty.${level}`)}</h3>
             <p className={styles.words}>{t(`solving.ladder.${level}`)}</p>
@@ -118,11 +118,13 @@ function Ladder() {
           </li>
         ))}
       </ol>
-      {ladder.length > 0 && <p className={styles.words}>{t('solving.ladder.end')}</p>}
-      <button type="button" className={styles.all} onClick={() => open(aboutTechnique())}>
-        {t('solving.ladder.all')}
-        <ChevronRight aria-hidden="true" />
-      </button>
+      {ladder && ladder.length > 0 && <p className={styles.words}>{t('solving.ladder.end')}</p>}
+      {ladder && (
+        <button type="button" className={styles.all} onClick={() => open(aboutTechnique())}>
+          {t('solving.ladder.all')}
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }
@@ -143,11 +145,11 @@ function Technique({ name, page, onOpen }: TechniqueProps) {
   );
 }
 
-/** Found in the hints' worker, once for a board; none until then. */
-function useLadder(): readonly Rung[] {
+/** Found in the hints' worker, once for a board; undefined until then, since what stood below it would move. */
+function useLadder(): readonly Rung[] | undefined {
   const kind = useGame(({ context }) => context.kind);
   const givens = useGame(({ context }) => context.givens);
-  const [ladder, setLadder] = useState<readonly Rung[]>([]);
+  const [ladder, setLadder] = useState<readonly Rung[]>();
   useEffect(() => {
     let gone = false;
     const ask = async (): Promise<void> => {
@@ -155,7 +157,7 @@ function useLadder(): readonly Rung[] {
       if (!gone) setLadder(found ?? []);
     };
     // the list of all techniques is there without it
-    const forget = whenIdle(() => void ask().catch(() => undefined));
+    const forget = whenIdle(() => void ask().catch(() => gone || setLadder([])));
     return () => {
       gone = true;
       forget();
