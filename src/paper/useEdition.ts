@@ -87,6 +87,8 @@ export function useEdition(): Edition {
   return { day, today: today.pieces, yesterday: yesterday.pieces, over, retry };
 }
 
+const AGAIN = 10_000; // ms
+
 /** Asks again on another day of the device's and for each retry, until the server's day is `wanted`. `day`: as in `overBefore`. */
 function useServerDay(timeZone: string, wanted: string) {
   const [day, tell] = useState<string | null>();
@@ -96,9 +98,16 @@ function useServerDay(timeZone: string, wanted: string) {
   useEffect(() => {
     if (reached) return;
     let left = false;
-    serverDay(timeZone, window.fetch.bind(window)).then((now) => left || tell((last) => now ?? last ?? null));
+    let later: ReturnType<typeof setTimeout> | undefined;
+    serverDay(timeZone, window.fetch.bind(window)).then((now) => {
+      if (left) return;
+      tell((last) => now ?? last ?? null);
+      // a device is said to be online before its network answers
+      if (now === undefined) later = setTimeout(() => again((count) => count + 1), AGAIN);
+    });
     return () => {
       left = true;
+      clearTimeout(later);
     };
   }, [timeZone, wanted, reached, tries]);
   const retry = useCallback(() => again((count) => count + 1), []);

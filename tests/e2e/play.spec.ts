@@ -169,7 +169,7 @@ test('Back closes what lies over the board, and the next one leaves the game', a
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toBeHidden();
   await page.getByRole('button', { name: /anderes Rätsel wählen/ }).click();
-  await sudoku.dialog.getByRole('button', { name: /^Nr\. 2/ }).click();
+  await sudoku.dialog.getByRole('button', { name: /^Nr\. 2,/ }).click();
   await expect(page).toHaveURL(/de-leichtes-002/);
   await page.goBack();
   await expect(page).toHaveURL(/de-leichtes-001/);

@@ -67,7 +67,7 @@ test('a letter and a word show their price, and take one press', async () => {
   const crossword = await open('crossword', 9);
   const { kind, givens, game, view } = crossword.actor.getSnapshot().context;
   const price = kind?.word?.(givens as never, game?.play, view as never).length;
-  expect(crossword.button(/letter in the chosen cell/i)?.textContent).toMatch(/1 solution letter$/);
+  expect(crossword.button(/the chosen cell/i)?.textContent).toMatch(/1 solution letter\.$/);
   expect(crossword.button(/whole word/i)?.textContent).toContain(`${price} solution letters`);
   await crossword.press(/whole word/i);
   for (let n = 0; n < 9; n++) await settled();
@@ -84,7 +84,7 @@ test('a complete word costs nothing and cannot be requested', async () => {
 test('a sudoku has no words', async () => {
   const sudoku = await open('sudoku', 0);
   expect(sudoku.button(/whole word/i)).toBeUndefined();
-  expect(sudoku.button(/digit in the chosen cell/i)).toBeDefined();
+  expect(sudoku.button(/the chosen cell/i)).toBeDefined();
 });
 
 test.each([
