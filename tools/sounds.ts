@@ -1,19 +1,37 @@
-// `npm run sounds` makes the four sounds in assets/sounds: a few struck bars and bells, added up from sine waves, soft and
-// short. 16-bit mono WAV, which every browser plays and which needs no encoder.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `npm run sounds` makes the four sounds: a few struck bars and bells, added up from sine waves, soft and short. They stand one after
+// the other in one file (assets/sounds/sprite), in two encodings, since Safari before 18.4 plays no Opus in Ogg. Where each stands is
+// src/adapters/sound/sprite.ts. Needs ffmpeg; run only when the sounds shall change.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SoundName } from '../machines/ports.ts';
 import { isMain } from './isMain.ts';
 
 /** Hz; enough, since the bars have little above 5 kHz. */
-const RATE = 16_000;
+export const RATE = 16_000;
 /** Peak of the loudest sound, relative to full scale. */
 const PEAK = 0.5;
 /** s; avoids a click. */
 const ATTACK = 0.004;
 const RELEASE = 0.03;
 
+/**
+ * s of silence that belong to a sound, at each end. Decoders do not agree on what an encoder put before the first sample: with AAC a
+ * sound may come up to 23 ms early or late.
+ */
+const MARGIN = 0.025;
+/** s between two sounds. What is smeared over a codec's edges, up to 43 ms, stays in it. */
+const PAUSE = 0.1;
+
 const FOLDER = join(import.meta.dirname, '../assets/sounds');
+const MAP = join(import.meta.dirname, '../src/adapters/sound/sprite.ts');
+
+/** ffmpeg's arguments, by file extension. */
+const ENCODERS = {
+  opus: ['-c:a', 'libopus', '-b:a', '24k', '-application', 'audio'],
+  m4a: ['-ar', '48000', '-c:a', 'aac', '-b:a', '32k', '-cutoff', '8000', '-movflags', '+faststart'],
+} as const;
 
 interface Timbre {
   /** Frequency, loudness, and how fast it fades, each relative to the note's own. */
@@ -104,30 +122,67 @@ function strike(samples: Float64Array, { at, pitch, loudness, fade, timbre }: No
   }
 }
 
-/** A WAV file: the header of 44 bytes, then 16-bit integers. */
-export function wavOf(samples: Float64Array): Buffer {
-  const file = Buffer.alloc(44 + samples.length * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(file.length - 8, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20); // uncompressed
-  file.writeUInt16LE(1, 22); // one channel
-  file.writeUInt32LE(RATE, 24);
-  file.writeUInt32LE(RATE * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(samples.length * 2, 40);
-  for (const [index, value] of samples.entries()) file.writeInt16LE(Math.round(value * 0x7fff), 44 + index * 2);
+type Sprite = Readonly<Record<SoundName, readonly [from: number, length: number]>>;
+
+const NAMES = Object.keys(SCORES) as SoundName[];
+
+/** Each sound's offset in ms, and the samples of all. */
+export function spriteOf(): { readonly sprite: Sprite; readonly samples: Float64Array } {
+  const sprite: Partial<Record<SoundName, readonly [number, number]>> = {};
+  let end = 0;
+  for (const name of NAMES) {
+    const length = 2 * MARGIN + SCORES[name].length;
+    sprite[name] = [Math.round(end * 1000), Math.round(length * 1000)];
+    end += length + PAUSE;
+  }
+  const samples = new Float64Array(Math.round(end * RATE));
+  for (const name of NAMES) {
+    const [from] = (sprite as Sprite)[name];
+    samples.set(samplesOf(name), Math.round((from / 1000 + MARGIN) * RATE));
+  }
+  return { sprite: sprite as Sprite, samples };
+}
+
+/** Stands in both files, so that a test can tell without a decoder that they were made from these scores. */
+export const fingerprint = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([RATE, PEAK, ATTACK, RELEASE, MARGIN, PAUSE, SCORES, ENCODERS]))
+    .digest('hex')
+    .slice(0, 12);
+
+/** The module with the sounds' places. */
+export const mapOf = (
+  sprite: Sprite,
+): string => `// Made by tools/sounds.ts: the offset of each sound in assets/sounds/sprite.
+
+import type { SoundName } from '../../../machines/ports.ts';
+
+/** ms */
+export const SPRITE: Record<SoundName, [from: number, length: number]> = {
+${NAMES.map((name) => `  ${name}: [${sprite[name].join(', ')}],`).join('\n')}
+};
+`;
+
+function encode(samples: Float64Array, extension: keyof typeof ENCODERS): string {
+  const input = Buffer.alloc(samples.length * 2);
+  for (const [index, value] of samples.entries()) input.writeInt16LE(Math.round(value * 0x7fff), index * 2);
+  const file = join(FOLDER, `sprite.${extension}`);
+  const source = ['-f', 's16le', '-ar', `${RATE}`, '-ac', '1', '-i', '-'];
+  // the same samples make the same bytes
+  const plain = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-metadata', `comment=${fingerprint()}`];
+  const args = ['-loglevel', 'error', '-y', ...source, ...ENCODERS[extension], ...plain, file];
+  const { error, status } = spawnSync('ffmpeg', args, { input, stdio: ['pipe', 'inherit', 'inherit'] });
+  if (error) throw new Error(`Only making the sounds anew needs ffmpeg, which cannot be run here: ${error.message}`);
+  if (status !== 0) throw new Error(`ffmpeg ended with code ${status}.`);
   return file;
 }
 
 if (isMain(import.meta)) {
   mkdirSync(FOLDER, { recursive: true });
-  for (const name of Object.keys(SCORES) as SoundName[]) {
-    const file = wavOf(samplesOf(name));
-    writeFileSync(join(FOLDER, `${name}.wav`), file);
-    process.stdout.write(`${name}.wav: ${(file.length / 1024).toFixed(1)} KiB\n`);
+  const { sprite, samples } = spriteOf();
+  for (const extension of Object.keys(ENCODERS) as (keyof typeof ENCODERS)[]) {
+    const file = encode(samples, extension);
+    process.stdout.write(`sprite.${extension}: ${(statSync(file).size / 1024).toFixed(1)} KiB\n`);
   }
+  writeFileSync(MAP, mapOf(sprite));
 }

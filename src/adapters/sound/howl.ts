@@ -1,38 +1,34 @@
-// The four sounds, played by Howler. Loaded with the first sound, never before the board.
+// The four sounds, played by Howler from one file. Loaded with the first sound, never before the board.
 
-import { Howl, Howler } from 'howler';
-import type { SoundName } from '../../../machines/ports.ts';
+import { Howl } from 'howler';
+import aac from '../../../assets/sounds/sprite.m4a?url';
+import opus from '../../../assets/sounds/sprite.opus?url';
 import type { SoundPlayer } from './sound.ts';
-
-const FILES = import.meta.glob<string>('../../../assets/sounds/*.wav', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+import { SPRITE } from './sprite.ts';
 
 /** Quieter than other audio on the device. */
 const VOLUME = 0.6;
-/** Preloaded, so that they are available offline. */
-const OFTEN: readonly SoundName[] = ['game', 'modalOpen', 'gameFinish'];
 
-/** `failed` is called for files that do not load; such a sound stays silent. */
-export function howls(failed: (error: unknown) => void): SoundPlayer {
-  const made = new Map<SoundName, Howl>();
-  const howlOf = (name: SoundName): Howl => {
-    const howl = made.get(name) ?? make(name, failed);
-    made.set(name, howl);
-    return howl;
-  };
-  OFTEN.forEach(howlOf);
+/** Rejects if the sounds cannot be loaded. A browser that claims Opus and does not decode it gets AAC. */
+export async function howls(): Promise<SoundPlayer> {
+  const howl = await open([opus, aac]).catch(() => open([aac]));
   return {
-    play: (name) => void howlOf(name).play(),
-    stop: () => Howler.stop(),
+    play: (name) => void howl.play(name),
+    stop: () => void howl.stop(),
   };
 }
 
-const make = (name: SoundName, failed: (error: unknown) => void): Howl =>
-  new Howl({
-    src: [FILES[`../../../assets/sounds/${name}.wav`] ?? ''],
-    volume: VOLUME,
-    onloaderror: (_, error) => failed(new Error(`sound ${name}: ${String(error)}`)),
+/** Resolves when the sounds can be played at once. Howler takes the first of the files whose extension the browser claims to play. */
+const open = (files: string[]): Promise<Howl> =>
+  new Promise((resolve, reject) => {
+    const howl = new Howl({
+      src: files,
+      sprite: SPRITE,
+      volume: VOLUME,
+      onload: () => resolve(howl),
+      onloaderror: (_, error) => {
+        howl.unload();
+        reject(new Error(`sounds: ${String(error)}`));
+      },
+    });
   });

@@ -1,8 +1,8 @@
-// Plays sounds if the setting allows it and the player has touched the page; a late sound is dropped. The player is loaded with the
-// first sound, in idle time.
+// Plays sounds if the setting allows it and the player has touched the page; a late sound is dropped. The player and the
+// sounds' file are loaded with the first sound, in idle time.
 
 import type { Sound, SoundName } from '../../../machines/ports.ts';
-import { whenIdle } from '../page/idle.ts';
+import { whenCalm } from '../page/calm.ts';
 import type { SettingsStore } from '../settings.ts';
 
 export interface SoundPlayer {
@@ -13,6 +13,7 @@ export interface SoundPlayer {
 
 export interface SoundWorld {
   readonly settings: SettingsStore;
+  /** Resolves when the sounds can be played at once. */
   readonly load: () => Promise<SoundPlayer>;
   readonly report: (error: unknown) => void;
   /** Whether the player has interacted with the page. Browsers play nothing before that. */
@@ -29,8 +30,9 @@ const LATE = 1500;
 const touchedPage = (): boolean => navigator.userActivation?.hasBeenActive ?? true;
 
 export function createSound(world: SoundWorld): Sound {
-  const { settings, load, report, touched = touchedPage, idle = whenIdle, now = () => performance.now() } = world;
+  const { settings, load, report, touched = touchedPage, idle = whenCalm, now = () => performance.now() } = world;
   let loading: Promise<SoundPlayer> | undefined;
+  let reported = false;
 
   settings.subscribe(() => {
     if (!settings.current().sound) void loading?.then((player) => player.stop()).catch(() => undefined);
@@ -46,8 +48,9 @@ export function createSound(world: SoundWorld): Sound {
           if (settings.current().sound && now() - asked < LATE) player.play(name);
         },
         (error: unknown) => {
-          // the next sound retries
-          if (loading) report(error);
+          // the next sound retries; where sounds never load, one report is enough
+          if (!reported) report(error);
+          reported = true;
           loading = undefined;
         },
       );
