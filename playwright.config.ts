@@ -19,6 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   maxFailures: 20,
+  retries: 1, // `npm test` names each test that needed it, and takes more than two for a fault
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', maxDiffPixels: 40, threshold: 0.15 } },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // as in Chromium: a second try is named, and three are a fault (tools/testParts.ts)
+    retry: 1,
   },
 });

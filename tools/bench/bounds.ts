@@ -79,6 +79,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'words letter by the on-screen key beside a component': { of: 'ratio', atMost: 1 / 6 },
   'words letter by key beside a chess board': { of: 'ratio', atMost: 0.5 },
   'words letter by the on-screen key beside a chess board': { of: 'ratio', atMost: 0.5 },
+  'words letter by key beside a floor': { of: 'value', atLeast: 0 }, // shown, not judged
   'words frame of a': { of: 'ratio', atMost: 1 },
   'words level to the screen': { of: 'ratio', atMost: 0.5 },
   'words idle frames requested': { of: 'value', atMost: 0 },
@@ -100,5 +101,27 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'server configuration beside nothing': { of: 'ratio', atLeast: 0.02 },
   'server p99 of reads': { of: 'ratio', atMost: 10 },
   'server errors': { of: 'value', atMost: 0 },
+  'lighthouse lobby': { of: 'ratio', atLeast: 1 },
+  'lighthouse lobby, performance': { of: 'value', atLeast: 0 }, // shown, not judged
+  'lighthouse level': { of: 'ratio', atLeast: 1 },
+  'lighthouse level, performance': { of: 'value', atLeast: 0 },
+  // a page that holds React and a button is the floor of a first paint
+  'cold sudoku, first paint': { of: 'ratio', atMost: 1.1 },
+  'cold crossword, first paint': { of: 'ratio', atMost: 1.1 },
+  'cold sudoku, board visible': { of: 'ratio', atMost: 1.1 },
+  'cold crossword, board visible': { of: 'ratio', atMost: 1.1 },
+  'cold sudoku, first entry': { of: 'ratio', atMost: 3 },
+  'cold crossword, first entry': { of: 'ratio', atMost: 3.3 },
+  // where no script has to come over the line, what is left is ours to run
+  'cold sudoku, third visit, first entry, beside': { of: 'ratio', atMost: 4 },
+  'cold crossword, third visit, first entry, beside': { of: 'ratio', atMost: 6 },
+  'cold sudoku, third visit': { of: 'ratio', atMost: 1 },
+  'cold crossword, third visit': { of: 'ratio', atMost: 1 },
+  'cold sudoku, requests': { of: 'value', atMost: 25 },
+  'cold crossword, requests': { of: 'value', atMost: 25 },
+  'cold sudoku, bytes': { of: 'ratio', atMost: 1 },
+  'cold crossword, bytes': { of: 'ratio', atMost: 1 },
+  'cold sudoku, layout shift': { of: 'value', atMost: 0 },
+  'cold crossword, layout shift': { of: 'value', atMost: 0 },
   'start to ready': { of: 'ratio', atMost: 1 },
 };

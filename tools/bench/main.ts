@@ -9,6 +9,8 @@ const GROUPS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   gridpuzzle: () => import('./groups/gridpuzzle.ts'),
   wordsearch: () => import('./groups/wordsearch.ts'),
   size: () => import('./groups/size.ts'),
+  cold: () => import('./groups/cold.ts'),
+  lighthouse: () => import('./groups/lighthouse.ts'),
   start: () => import('./groups/start.ts'),
   idle: () => import('./groups/idle.ts'),
   recorder: () => import('./groups/recorder.ts'),

@@ -1,7 +1,7 @@
 // Script time per letter on a double page, compared with a crossword component and a chess board on their largest grids.
 import { startServer } from '../../serve.ts';
 import { Bench } from '../chromium.ts';
-import { JUMBO, measurePeer, WORD_PEERS } from '../peers/peers.ts';
+import { FLOOR, JUMBO, measurePeer, PIXI_FLOORS, WORD_PEERS } from '../peers/peers.ts';
 import { type Measure, median, type Row, row } from '../row.ts';
 import { measureLetters } from '../words/board.ts';
 
@@ -27,12 +27,19 @@ async function letterRows(bench: Bench, url: string, slowdown: number): Promise<
     const times = await measurePeer(bench, peer, slowdown);
     peers.push([peer.name, median(times.key ?? times.pointer ?? [])]);
   }
+  const floors: [name: string, value: number][] = [];
+  for (const floor of [FLOOR, ...PIXI_FLOORS])
+    floors.push([floor.name, median((await measurePeer(bench, floor, slowdown)).key ?? [])]);
   const ours = await measureLetters(bench, url, slowdown);
-  return Object.entries(ours).flatMap(([way, times]) =>
+  const below = floors.map(([name, value]) =>
+    row(`words letter by key beside a floor, ${slowdown}x`, median(ours.key ?? []), 'ms', { name, value }),
+  );
+  const beside = Object.entries(ours).flatMap(([way, times]) =>
     peers.map(([name, value]) => {
       const rival = name === JUMBO.name ? 'component' : 'chess board';
       const label = `words letter ${WAYS[way as keyof typeof WAYS]} beside a ${rival}, ${slowdown}x`;
       return row(label, median(times), 'ms', { name, value });
     }),
   );
+  return [...beside, ...below];
 }

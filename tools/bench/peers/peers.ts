@@ -97,6 +97,22 @@ export const WORD_PEERS: readonly Peer[] = [JUMBO, chess];
 /** The floor that no board can be faster than: shown, not judged. */
 export const FLOOR = canvas;
 
+/** A key changes two quads of a full double page, and nothing else is there. */
+const bare = (name: string, search: string): Peer => ({
+  name,
+  file: 'pixi.ts',
+  search,
+  measure: async (bench, page, slowdown) => ({
+    key: await bench.measure(
+      page,
+      slowdown,
+      series((i) => press(LETTERS[i % 26] ?? 'a')),
+    ),
+  }),
+});
+/** What of a letter on a double page is Pixi's, with sprites and with a vertex buffer of one's own: shown, not judged. */
+export const PIXI_FLOORS: readonly Peer[] = [bare('bare Pixi sprites', ''), bare('bare Pixi mesh', '?mesh')];
+
 export async function measurePeer(bench: Bench, peer: Peer, slowdown: number): Promise<Times> {
   const page = await bench.peer(await buildPeer(peer.file), peer.search);
   try {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
-import { type BenchEntry, click, press, SERIES, series, type Times } from '../entries.ts';
+import { type BenchEntry, click, type Point, press, SERIES, series, type Times } from '../entries.ts';
 
 export const DOUBLE_PAGE = 'doppelseiter-001';
 
@@ -64,11 +64,11 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
   try {
     const middle = await middleOfGlass(board.page);
     await board.page.mouse.move(middle.x, middle.y);
-    await board.page.keyboard.down('Control');
+    const zooming = await trackpad(board.page, middle);
+    const resting = restingAfter(zooming);
     const zoom = await bench.measure(board.page, slowdown, series(zooming));
     const sharpening = await bench.measureLongest(board.page, slowdown, series(resting).slice(0, RESTS));
     for (let i = 0; i < 6; i++) await zooming(0).act(board.page);
-    await board.page.keyboard.up('Control');
     const pan = await bench.measure(board.page, slowdown, series(panning));
     await search.start('leichtes-001');
     const drag = await bench.measure(search.page, slowdown, await dragging(search.page));
@@ -80,19 +80,32 @@ export async function measureMoves(bench: Bench, baseURL: string, slowdown: numb
 }
 export type Move = 'zoom' | 'sharpening' | 'pan' | 'drag';
 
-/** Alternates between zooming in and out, so that the board never reaches a zoom limit. */
-const zooming = (i: number): BenchEntry => ({ act: (page) => page.mouse.wheel(0, i % 8 < 4 ? -120 : 120) });
+/**
+ * A trackpad's pinch: a wheel with Ctrl, but without the key, which zooms the page. Alternates between in and out, so that the board
+ * never reaches a zoom limit.
+ */
+async function trackpad(page: Page, at: Point): Promise<(i: number) => BenchEntry> {
+  const session = await page.context().newCDPSession(page);
+  const wheel = { type: 'mouseWheel', ...at, deltaX: 0, modifiers: CTRL } as const;
+  return (i) => ({
+    act: async () =>
+      void (await session.send('Input.dispatchMouseEvent', { ...wheel, deltaY: i % 8 < 4 ? -120 : 120 })),
+  });
+}
+const CTRL = 2;
 
 /** How many zooms are followed until the board is sharp again. */
 const RESTS = 16;
 
-const resting = (i: number): BenchEntry => ({
-  async act(page) {
-    await zooming(i).act(page);
-    await page.locator('canvas[data-sharp="false"]').waitFor();
-    await page.locator('canvas[data-sharp="true"]').waitFor();
-  },
-});
+const restingAfter =
+  (zooming: (i: number) => BenchEntry) =>
+  (i: number): BenchEntry => ({
+    async act(page) {
+      await zooming(i).act(page);
+      await page.locator('canvas[data-sharp="false"]').waitFor();
+      await page.locator('canvas[data-sharp="true"]').waitFor();
+    },
+  });
 
 const panning = (i: number): BenchEntry => ({
   act: (page) => page.mouse.wheel(i % 2 === 0 ? 24 : -24, i % 8 < 4 ? 16 : -16),
