@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { API_PATH } from './tools/apiPath.ts';
+import { chunkGroups, drawingOf, visits } from './tools/chunks.ts';
 import { serviceWorker } from './tools/serviceWorker.ts';
+import { stillShell } from './tools/stillShell.ts';
 
 const API = process.env.API_TARGET ?? 'http://localhost:8080';
 
@@ -22,53 +24,6 @@ const withoutUnusedPixi: Plugin = {
     }),
   },
 };
-
-/**
- * Small modules that the lobby loads anyway, in one chunk: on their own, each costs about 100 bytes more, and the first board has a
- * budget.
- */
-const AT_ONCE = new RegExp(
-  [
-    'src/(app/)?late/',
-    'src/app/(context|days|deferred|navigation|remembered|timeText|useAppState|useSite|wallet)\\.ts',
-    'src/text/sentence\\.ts',
-    'src/adapters/page/(frame|idle|vendor)\\.ts',
-    'src/theme/logo\\.ts',
-    'src/games/(GameArt|registry|techniques|manifest|[a-z]+/manifest)\\.tsx?',
-    'puzzles/(grid|hint)\\.ts',
-    'machines/(ports|orderedStore)\\.ts',
-    // late parts need some of them too: the ad player, the replay of sessions
-    'machines/(app|config|game|levels|modal|session)/',
-    'puzzles/(solve|ipuz/sheet|log|replay|pace|result|levelId|catalogue|lock|gesture)\\.ts',
-    'lucide-react/dist/esm/icons/(chevron-down|circle-check|circle-question-mark|house|lightbulb|lock|pause|play|star)\\.',
-  ].join('|'),
-);
-
-/** Small modules that every board and dialogs share, likewise. */
-const WITH_BOARD = new RegExp(
-  [
-    'src/board/(BoardHost|BoardSkeleton|usePress|PadKey|Pad|ofBoard|boardSource)\\.',
-    'src/play/(BoardKeys|Zoom|ends|focus|useStart)\\.',
-    'src/app/(gameHandle|levelFacts)\\.',
-    'src/ui/(Switch|Segmented)\\.',
-    'scenes/(keys|layer|strokes|marks|lines|palette)\\.',
-    'puzzles/keyboards\\.',
-    'lucide-react/dist/esm/icons/(chevron-left|delete|rotate-ccw|zoom-in|zoom-out|circle)\\.',
-  ].join('|'),
-);
-
-/** Those that the lobby shares with other screens, so that it comes in one file. */
-const WITH_LOBBY = new RegExp(
-  [
-    'src/app/useDaily\\.ts',
-    'src/parts/(Brand|Links)\\.',
-    'src/shop/(JokerCounter|JokerIcon)\\.',
-    'lucide-react/dist/esm/icons/(check|chevron-right|flame|settings)\\.',
-  ].join('|'),
-);
-
-/** And those of the lobby's game that its late parts need as well. */
-const WITH_RULES = /puzzles\/(sudoku\/(board|rules|spoken|techniques\/masks)|grid|hint)\.ts/;
 
 /** What comes with the page itself: no import has to bring it. */
 const withPage = new Set<string>();
@@ -118,10 +73,22 @@ const withoutColourNames: Plugin = {
   },
 };
 
+const ALIAS = { '@pixi/colord': 'colord' };
+
 export default defineConfig({
-  plugins: [ownLoading, react(), withoutUnusedPixi, withoutColourNames, serviceWorker, servedEmbed],
+  plugins: [
+    ownLoading,
+    react(),
+    withoutUnusedPixi,
+    withoutColourNames,
+    serviceWorker,
+    stillShell,
+    servedEmbed,
+    visits,
+    drawingOf([withoutUnusedPixi, withoutColourNames], ALIAS),
+  ],
   // Pixi brings a copy of the colour library that the theme uses: 2 KiB brotli.
-  resolve: { alias: { '@pixi/colord': 'colord' } },
+  resolve: { alias: ALIAS },
   // Workers load kinds on demand, as the page does.
   worker: { format: 'es' },
   build: {
@@ -137,25 +104,16 @@ export default defineConfig({
     },
     // Small files stay files: inlined ones would need a looser content security policy.
     assetsInlineLimit: 0,
+    // tools/size.ts watches what a visit loads
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: { index: 'index.html', embed: EMBED },
       // Otherwise what is loaded only with the celebration moves into what the board waits for (15 KiB brotli).
       experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
-      // Pixi's eval-free code names this one part of WebGPU: alone, else all of WebGPU comes with the board (14 KiB).
-      // XState in one piece: the machines that come later would have it cut into three (1.4 KiB).
       output: {
         // publishers' pages name it
         entryFileNames: ({ name }) => (name === 'embed' ? 'embed.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            { name: 'late', test: AT_ONCE },
-            { name: 'board', test: WITH_BOARD, includeDependenciesRecursively: false },
-            { name: 'overview', test: WITH_LOBBY, includeDependenciesRecursively: false },
-            { name: 'rules', test: WITH_RULES },
-            { name: 'ubo', test: /GpuUboSystem/ },
-            { name: 'xstate', test: /node_modules\/xstate\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

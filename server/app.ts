@@ -23,6 +23,8 @@ import { emulatorCalls } from './plugins/emulator.ts';
 import { errorAnswers, fail, notFound, toProblem } from './plugins/errors.ts';
 import { protectiveHeaders } from './plugins/headers.ts';
 import { shallowJson } from './plugins/json.ts';
+import { levelPages } from './plugins/levelPages.ts';
+import { levelPictures } from './plugins/levelPictures.ts';
 import type { logOptions } from './plugins/log.ts';
 import { measured } from './plugins/measured.ts';
 import { knownMethods } from './plugins/methods.ts';
@@ -109,7 +111,12 @@ export async function buildApp({
     return notFound(request, reply);
   };
   if (clientDir === undefined) app.setNotFoundHandler(nothing);
-  else await servedClient(app, clientDir, nothing, policyOf);
+  else {
+    const { timeZone, publicUrl } = environment;
+    const levels = levelPages({ db: database.db, clock, timeZone, publicUrl, report });
+    await servedClient(app, clientDir, nothing, policyOf, levels);
+    levelPictures(app, levels);
+  }
   await app.ready();
   return app;
 }

@@ -1,5 +1,6 @@
 // The composition root: texts, ports, the app's actor, and React on top. The app machine chooses the screen and the dialog over it.
 
+import './late/next.ts';
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -7,12 +8,12 @@ import { useCallback, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { LOGGED_OUT } from '../machines/app/route.ts';
 import type { AppContext } from '../machines/app/types.ts';
-import { whenIdle } from './adapters/page/idle.ts';
+import { arrived, whenCalm } from './adapters/page/calm.ts';
 import { createPorts } from './adapters/ports.ts';
 import { ServicesContext, useApp, useSettings } from './app/context.ts';
 import { ErrorBoundary, Failure } from './app/ErrorBoundary.tsx';
 import { Focused } from './app/Focused.tsx';
-import { lateDialog, lateScreen } from './app/late/lateComponent.tsx';
+import { lateBoard, lateDialog, lateScreen } from './app/late/lateComponent.tsx';
 import { startApp } from './app/start.ts';
 import { useAppState, useConfig } from './app/useAppState.ts';
 import { usePage } from './app/usePage.ts';
@@ -22,9 +23,10 @@ import { language, startTexts } from './text/i18n.ts';
 import { Theme } from './theme/Theme.tsx';
 import { notifyError, notifySuccess, setNoticeTime } from './toasts/notify.ts';
 import { Toasts } from './toasts/Toasts.tsx';
+import { watchRing } from './ui/ring.ts';
 
 const Lobby = lateScreen(() => import('./lobby/Lobby.tsx'));
-const GameScreen = lateScreen(() => import('./play/GameScreen.tsx'));
+const GameScreen = lateBoard(() => import('./play/GameScreen.tsx'));
 const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
 const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
@@ -44,7 +46,11 @@ function App() {
   const settings = useSettings();
   const { notices } = settings;
   useEffect(() => setNoticeTime(notices), [notices]);
-  useEffect(() => whenIdle(Lobby.preload), []);
+  useEffect(() => whenCalm(Lobby.preload), []);
+  // a game's board tells of itself
+  useEffect(() => {
+    if (screen !== 'game') arrived();
+  }, [screen]);
   const close = useCallback(() => app.send({ type: 'CLOSE_MODAL' }), [app]);
   const site = useLoadedSite();
   usePage();
@@ -54,8 +60,8 @@ function App() {
         <Focused screen={screen} modal={modal}>
           <Screen screen={screen} />
         </Focused>
+        {over && <ModalHost onClose={close} />}
       </SiteContext>
-      {over && <ModalHost onClose={close} />}
       <Toasts />
     </Theme>
   );
@@ -110,11 +116,7 @@ async function start(root: Root): Promise<void> {
   }
 }
 
-// from then on the focus has its ring under a finger, too: see base.css
-document.addEventListener('keydown', () => document.documentElement.setAttribute('data-keys', ''), {
-  once: true,
-  capture: true,
-});
+watchRing(document);
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 start(root).catch(() => root.render(<Failure unloaded />));

@@ -9,7 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('../src/adapters/offline/worker.ts', import.meta.url));
 /** Not needed to play: stored later. */
-const LATER = /\.wav$|assets\/(fonts|images)\//;
+const LATER = /assets\/(fonts|images|sounds)\//;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 

@@ -109,8 +109,8 @@ function tokensOf(brand: BrandColours, mode: Mode): Tokens {
   const firmInk = readable(ink, grounds, inkRatio);
   const onAccent = onAccentOf(brand, accent);
   const danger = readable(safeColour('#c62828', '#c62828'), grounds, text);
-  const good = readable(safeColour('#1b7f4b', '#1b7f4b'), grounds, text);
-  const goodSoft = tint(paper, good, 0.12, firmInk, inkRatio);
+  const green = readable(safeColour('#1b7f4b', '#1b7f4b'), grounds, text);
+  const goodSoft = tint(paper, green, 0.12, firmInk, inkRatio);
   return {
     paper,
     box,
@@ -134,7 +134,8 @@ function tokensOf(brand: BrandColours, mode: Mode): Tokens {
     'danger-fill': readable(danger, [safeColour(ON_DANGER, ON_DANGER)], 4.5),
     'danger-soft': tint(paper, danger, 0.12, firmInk, inkRatio),
     'on-danger': safeColour(ON_DANGER, ON_DANGER),
-    good,
+    // a win's time stands on its own tint
+    good: readable(green, [...grounds, goodSoft], text),
     'good-soft': goodSoft,
     focus: firmInk,
   };

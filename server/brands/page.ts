@@ -58,7 +58,7 @@ const themed =
   (_: string, begin: string, end: string): string =>
     begin + paper.toHex() + end;
 
-const nameOf = ({ document }: ServedBrand, language: Language): string =>
+export const nameOf = ({ document }: ServedBrand, language: Language): string =>
   document?.name[language] ?? { de: 'Rätsel', en: 'Puzzles' }[language];
 
 /** Only what was calculated, so that no value of a brand is more than a colour. */
@@ -76,10 +76,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** For text and attributes. */
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+export const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** For a script element that is data: nothing in it ends the element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The web app manifest. */
 export function brandManifest(brand: ServedBrand, { language, query }: Omit<PageWish, 'place'>): string {

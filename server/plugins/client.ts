@@ -9,14 +9,23 @@ import { DEFAULT_KEY } from '../../api/brand.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { brandIcon, brandManifest, brandPage } from '../brands/page.ts';
 import type { ServedBrand } from '../brands/served.ts';
+import { readShell, type StillShell } from '../brands/shellFile.ts';
 import { StartRefused } from '../settings/environment.ts';
+import { type AnswersOf, answersOf } from './answers.ts';
 import { isLabel } from './brand.ts';
-import { nonceOf, type PolicyOf, runsForeign } from './headers.ts';
+import { nonceOf, type PolicyOf, runsForeign, vary } from './headers.ts';
 import { languageOf } from './language.ts';
+import { type LevelPages, levelAddress } from './levelPages.ts';
+import { type PreloadsOf, preloads } from './preloads.ts';
+import { type Prepared, preparedTexts, sendTagged } from './tagged.ts';
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 const YEAR = 31_536_000; // s
+/** Of pages, prepared: some thousand. */
+const KEPT_PAGES = 16 * 1024 * 1024; // bytes
+const KEPT_FOR = 60_000; // ms
+const HTML = 'text/html; charset=utf-8';
 
 /** `policyOf`: a brand's content security policy. `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
 export async function servedClient(
@@ -24,6 +33,7 @@ export async function servedClient(
   folder: string,
   notFound: NotFound,
   policyOf: PolicyOf,
+  levels: LevelPages,
 ): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
@@ -38,12 +48,14 @@ export async function servedClient(
     setHeaders: (reply, path) => setCache(reply, path),
   });
   const page = readFileSync(index, 'utf8');
-  const pages = keptPages(page);
+  const beside = { preloadsOf: preloads(root), answersOf: answersOf(app), shell: readShell(root) };
+  const pages = keptPages(page, { levels, ...beside });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { brand, ...wish } = await wishOf(app, request);
-    const own = pages(brand, { ...wish, place: request.url.split(/[/?]/, 2)[1] ?? '' });
+    const own = await pages(brand, { ...wish, place: request.url.split(/[/?]/, 2)[1] ?? '' }, request);
     // scripts are trusted by a nonce where those of others run
-    const nonced = () => own.replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(request.raw)}"`);
+    const nonced = () =>
+      own.plain.toString().replaceAll(/<script|<link rel="modulepreload"/g, `$& nonce="${nonceOf(request.raw)}"`);
     reply.header('content-security-policy', policyOf(brand, request.raw));
     // it knows no list of hosts
     if (brand.publishers.length > 0) {
@@ -52,11 +64,9 @@ export async function servedClient(
       if (new URLSearchParams(request.url.split('?', 2)[1]).get('opener') === 'frame')
         reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
-    return reply
-      .status(200)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(runsForeign(brand.settings) ? nonced() : own);
+    vary(reply, 'Accept-Language');
+    reply.status(200).header('cache-control', 'no-cache');
+    return runsForeign(brand.settings) ? reply.type(HTML).send(nonced()) : sendTagged(request, reply, own, HTML);
   };
   app.get('/brand.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const { brand, ...wish } = await wishOf(app, request);
@@ -74,24 +84,53 @@ export async function servedClient(
 }
 
 /** Whose page it is: `?brand=` names one where the host names none, or a preview. */
+export function brandOfPage(app: FastifyInstance, request: FastifyRequest): Promise<ServedBrand> {
+  const named = labelIn(request);
+  return app.brandOf(request, named === undefined || !isLabel(named) ? DEFAULT_KEY : named);
+}
+
+const labelIn = ({ url }: FastifyRequest): string | undefined =>
+  new URLSearchParams(url.split('?', 2)[1]).get('brand') ?? undefined;
+
 async function wishOf(app: FastifyInstance, request: FastifyRequest) {
-  const named = new URLSearchParams(request.url.split('?', 2)[1]).get('brand') ?? undefined;
-  const brand = await app.brandOf(request, named === undefined || !isLabel(named) ? DEFAULT_KEY : named);
-  const query = named !== undefined && brand.label === named ? `?brand=${brand.label}` : '';
+  const brand = await brandOfPage(app, request);
+  const query = labelIn(request) === brand.label ? `?brand=${brand.label}` : '';
   return { brand, language: languageOf(request, brand.languages), query };
 }
 
-/** Each brand's pages, made when they are first asked for; they go with their version. */
-function keptPages(template: string): (brand: ServedBrand, wish: Parameters<typeof brandPage>[2]) => string {
-  const kept = new WeakMap<ServedBrand, Map<string, string>>();
-  return (brand, wish) => {
-    const pages = kept.get(brand) ?? new Map<string, string>();
-    kept.set(brand, pages);
+type PageOf = (brand: ServedBrand, wish: Parameters<typeof brandPage>[2], request: FastifyRequest) => Promise<Prepared>;
+
+interface PageParts {
+  readonly levels: LevelPages;
+  readonly preloadsOf: PreloadsOf;
+  readonly answersOf: AnswersOf;
+  readonly shell: StillShell | undefined;
+}
+
+/** Each brand's pages, prepared when they are first asked for; they go with their version. */
+function keptPages(template: string, { levels, preloadsOf, answersOf, shell }: PageParts): PageOf {
+  const texts = preparedTexts(KEPT_PAGES, KEPT_FOR);
+  const versions = new WeakMap<ServedBrand, number>();
+  let last = 0;
+  const versionOf = (brand: ServedBrand): number => {
+    const version = versions.get(brand) ?? ++last;
+    versions.set(brand, version);
+    return version;
+  };
+  return async (brand, wish, request) => {
     const place = isGameType(wish.place) ? wish.place : '';
-    const name = `${wish.language} ${place} ${wish.query}`;
-    const page = pages.get(name) ?? brandPage(template, brand, { ...wish, place });
-    pages.set(name, page);
-    return page;
+    const links = preloadsOf(request.url, wish.language);
+    const name = `${versionOf(brand)} ${wish.language} ${place} ${wish.query} ${links}`;
+    const plain = () => brandPage(template, brand, { ...wish, place }).replace('</head>', () => `${links}</head>`);
+    const address = levelAddress(request.url);
+    const ofLevel =
+      address &&
+      (await texts.get(`${name} ${levels.originOf(brand, request)} ${address.id}`, levels.now(), async () => {
+        const page = await levels.about({ page: plain(), shell, query: wish.query }, address, brand, request);
+        const answers = page && (await answersOf(address, brand, wish.language, request));
+        return page?.replace('</head>', () => `${answers}</head>`);
+      }));
+    return ofLevel ?? ((await texts.get(name, levels.now(), async () => plain())) as Prepared);
   };
 }
 

@@ -30,6 +30,8 @@ export const RATES = {
   export: [person(5, 10 * MINUTE)],
   promo: [person(5, HOUR), address(20, HOUR)],
   feedback: [person(3, HOUR), person(20, DAY)],
+  /** Services that show links come from few addresses. */
+  picture: [address(120, MINUTE)],
   /** Counted events come in batches, hardly more than one a minute from each page: a school of 600. */
   analytics: [address(1200, MINUTE)],
 } as const satisfies Record<string, readonly Limit[]>;

@@ -9,6 +9,7 @@ import { vary } from './headers.ts';
 
 const compress = promisify(brotliCompress);
 const MIN_SIZE = 512; // bytes; compressing less gains nothing
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A text ready to send. Each encoding has its own tag, since a strong tag identifies bytes. */
 export interface Prepared {
@@ -26,11 +27,16 @@ export async function prepare(text: string): Promise<Prepared> {
   return { plain, tag: `"${hash}"`, brotli: { bytes, tag: `"${hash}-br"` } };
 }
 
-export function sendTagged(request: FastifyRequest, reply: FastifyReply, text: Prepared): FastifyReply {
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: Prepared,
+  type = JSON_TYPE,
+): FastifyReply {
   const brotli = acceptsBrotli(request.headers['accept-encoding']) ? text.brotli : undefined;
   const { tag } = brotli ?? text;
   vary(reply, 'Accept-Encoding');
-  reply.header('etag', tag).type('application/json; charset=utf-8');
+  reply.header('etag', tag).type(type);
   if (matches(request.headers['if-none-match'], tag)) return reply.status(304).send();
   if (brotli === undefined) return reply.send(text.plain);
   return reply.header('content-encoding', 'br').send(brotli.bytes);

@@ -1,19 +1,12 @@
 // A board off the canvas: as it is printed, and as the tones of the shared picture.
 
 import type { ComponentType } from 'react';
+import type { Pictures, Sheet } from '../../puzzles/drawing.ts';
 import type { Size } from '../../puzzles/grid.ts';
-import type { MarkLook } from '../../puzzles/kind.ts';
 
-/** Addresses of the pictures that a board shows, by name. One that could not be loaded is missing. */
-export type Pictures = ReadonlyMap<string, string>;
+export type { Pictures };
 
-export interface PaperProps<Look = object> {
-  readonly size: Size;
-  /** Looks of the game's own kind. */
-  readonly looks: readonly Look[];
-  readonly marks: readonly MarkLook[];
-  readonly pictures: Pictures;
-}
+export type PaperProps<Look = object> = Omit<Sheet<Look>, 'medium'>;
 
 /** How large print splits a puzzle: half the rows on each page, or the words on their own page; undefined if it gains nothing. */
 export type LargePrint = 'halves' | 'wordsApart' | undefined;

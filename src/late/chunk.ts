@@ -23,7 +23,8 @@ export async function __vitePreload<Module>(
   return load();
 }
 
-function bring(url: string): Promise<void> {
+/** Fetches a file once, so that its import finds it; rejects with NotLoaded. `url`: its address from the root. */
+export function bring(url: string): Promise<void> {
   const known = files.get(url);
   if (known) return known;
   const coming = (url.endsWith('.css') ? style(url) : script(url)).catch((cause) => {
@@ -47,7 +48,7 @@ async function script(url: string): Promise<void> {
 }
 
 async function style(url: string): Promise<void> {
-  if (document.querySelector(`link[href="${url}"]`)) return; // came with the page
+  if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`)) return; // came with the page
   const link = document.createElement('link');
   return new Promise<void>((resolve, reject) => {
     setTimeout(reject, LOAD_LIMIT);

@@ -18,7 +18,7 @@ const scripts = (page: Page): string[] => {
 const counted = (name: string): readonly string[] => sizeReport().find((size) => size.name === name)?.files ?? [];
 
 /** Loaded in the first idle time, wherever that is. */
-const AFTERWARDS = ['src/app/afterwards.ts', 'src/lobby/Lobby.tsx'];
+const AFTERWARDS = ['src/app/afterwards.ts', 'src/lobby/Lobby.tsx', 'src/lobby/LevelPanel.tsx'];
 
 /** Loaded after the board, during play: the rehearsal, announcements, panels, dialogs at the end, sounds. */
 const IDLE = [

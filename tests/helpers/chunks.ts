@@ -1,23 +1,9 @@
 // Makes files of the build fail to load, by the module that they were built from.
-import { readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright';
+import { scriptsOf } from '../../tools/sizes.ts';
 
-const DIST = join(import.meta.dirname, '../../dist');
-
-/** The path at which a module's own script is served. */
-export function fileOf(module: string): string {
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  // a chunk shared by several parts has only its name
-  const shared = `assets/${basename(module, extname(module))}-`;
-  const chunk =
-    manifest[module] ?? Object.values(manifest).find(({ file }) => file.startsWith(shared) && file.endsWith('.js'));
-  if (!chunk) throw new Error(`The build has no chunk "${module}".`);
-  return `/${chunk.file}`;
-}
+/** The path at which a module is served. */
+export const fileOf = (module: string): string => `/${scriptsOf([module])[0]}`;
 
 /** `gone`: a server that has something newer; `cut`: no network; `hangs`: a response that never arrives. */
 export type Failing = 'gone' | 'cut' | 'hangs';

@@ -46,7 +46,7 @@ test('styles have no left and no right', () => {
 });
 
 /** The board's own layers, and what flies from one place of the window to another, are placed by coordinates. */
-const PLACED = ['board/BoardMirror.tsx', 'shop/flyJoker.ts', 'celebration/chestFlight.ts'];
+const PLACED = ['board/BoardMirror.tsx', 'play/ClueBubble.tsx', 'shop/flyJoker.ts', 'celebration/chestFlight.ts'];
 const INLINE =
   /\b(?:(?:margin|padding|border)(?:Left|Right)|textAlign|left|right): (?:['"`\d]|`)|\bstyle=\{\{[^}]*\b(?:left|right)\b/;
 

@@ -15,7 +15,8 @@ const CALLED = [
 ];
 
 const IMPORT = /(?<!typeof )\bimport\(/g;
-const LATE = /\blate(Screen|Dialog|Part|Page|Ornament)?\(\s*(async )?\(\) =>\s*(\(\{ default: \(await )?import\(/g;
+const LATE =
+  /\blate(Screen|Board|Dialog|Part|Page|Ornament)?\(\s*(async )?\(\) =>\s*(\(\{ default: \(await )?import\(/g;
 const LAZY = /\blazy\b[^;]*from 'react'|React\.lazy/;
 
 /** The modules that a source imports on demand without `late`. */

@@ -1,125 +1,72 @@
-// What all responses have in common: id, permissions policy, allowed methods, and rate limits by address.
+// What a level's page brings with it: the answers that its board would wait for, as the routes give them to anybody.
 
-import Value from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Failure } from '../../api/envelope.ts';
-import { logOptions } from '../../server/plugins/log.ts';
-import { ANYBODY } from '../../server/plugins/rates.ts';
-import { embeddedStore, NOON, type Store, startNode, type TestNode } from './nodes.ts';
-import { as } from './tokens.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { plainBrand, publish } from './brandDocuments.ts';
+import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const PAGE =
+  '<!doctype html><html lang="de"><head><title>Rätsel</title></head><body><div id="root"></div></body></html>';
 
+let folder: string;
 let store: Store;
 let node: TestNode;
-const lines: { reqId?: string; req?: unknown }[] = [];
+
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'answers-'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
   store = await embeddedStore();
-  const log = logOptions('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  node = await startNode(
-    await store.open('main'),
-    { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8', SIGN_IN: 'emulator' },
-    { log },
-  );
-});
+  node = await startNode(await store.open('main'), { CLIENT_DIR: folder });
+}, 60_000);
 afterAll(async () => {
   await node?.close();
   await store?.stop();
+  rmSync(folder, { recursive: true });
 });
 
-const EVERYTHING = [
-  '/health',
-  '/api/settings',
-  '/api/game/sudoku/leichtes/de-leichtes-001',
-  '/api/game/sudoku/leichtes/de-leichtes-001', // the second response comes from the cache
-  '/api/user/info',
-  '/api/nothing',
-  '/api/game/%zz/leichtes',
-];
+interface Island {
+  readonly language: string;
+  readonly of: Readonly<Record<string, unknown>>;
+}
 
-describe('a request id', () => {
-  it('is unique, in each response and in its log lines', async () => {
-    const answers = await Promise.all(EVERYTHING.map((url) => node.get(url)));
-    const ids = answers.map(({ headers }) => String(headers['x-request-id']));
-    for (const id of ids) expect(id).toMatch(UUID);
-    expect(new Set(ids).size).toBe(EVERYTHING.length);
-    const [, settings] = ids;
-    expect(lines.filter(({ reqId }) => reqId === settings).length).toBeGreaterThan(0);
-  });
+async function islandOf(url: string, headers: Record<string, string> = {}): Promise<Island | undefined> {
+  const { body } = await node.get(url, headers);
+  const text = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(body)?.[1];
+  return text === undefined ? undefined : (JSON.parse(text) as Island);
+}
 
-  it.each([
-    ['a proxy of ours', '10.1.2.3', '0123456789abcdef-proxy', true],
-    ['a proxy of ours, by its other notation', '::ffff:10.1.2.3', '0123456789abcdef-proxy', true],
-    ['a stranger', '192.0.2.1', '0123456789abcdef-proxy', false],
-    ['a proxy of ours that sends too short a one', '10.1.2.3', 'x', false],
-    ['a proxy of ours that passes on what a stranger wrote', '10.1.2.3', 'a"}{"level":50,"msg":"forged"', false],
-  ])('that %s gave it, or not', async (_who, remoteAddress, given, taken) => {
-    const headers = { 'x-request-id': given };
-    const answer = await node.app.inject({ method: 'GET', url: '/api/settings', headers, remoteAddress });
-    if (taken) expect(answer.headers['x-request-id']).toBe(given);
-    else expect(answer.headers['x-request-id']).toMatch(UUID);
-  });
-});
-
-it('no response permits a page to use browser features that the app does not need', async () => {
-  for (const url of EVERYTHING.slice(0, -1)) {
-    const policy = String((await node.get(url)).headers['permissions-policy']);
-    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
-      expect(policy.split(', '), url).toContain(`${feature}=()`);
-    }
+it.each(['de', 'en'])('a level’s page answers in %s what its board asks for, as the routes do', async (language) => {
+  const asked = { 'accept-language': language };
+  const island = await islandOf(`/sudoku/${language}-leichtes-002`, asked);
+  expect(island?.language).toBe(language);
+  const paths = Object.keys(island?.of ?? {});
+  expect(paths.sort()).toEqual([
+    '/api/game/config/',
+    `/api/game/sudoku/leichtes/${language}-leichtes-002`,
+    expect.stringMatching(/^\/api\/game\/sudoku\/leichtes\?limit=\d+$/),
+    '/api/settings',
+  ]);
+  for (const path of paths) {
+    const { body } = await node.get(path, { ...asked, 'x-white-label': 'default' });
+    expect(island?.of[path]).toEqual((JSON.parse(body) as { data: unknown }).data);
   }
 });
 
-describe('a known address with an unsupported method', () => {
-  it.each([
-    ['DELETE', '/api/settings', 'GET, HEAD'],
-    ['POST', '/api/game/config', 'GET, HEAD'],
-    ['PUT', '/api/game/sudoku/leichtes/de-leichtes-001?x=1', 'GET, HEAD'],
-    ['GET', '/api/feedback', 'POST'],
-    ['GET', '/api/user/timeReward/collect', 'POST'],
-    ['POST', '/api/game/progress/sudoku%2Fde-leichtes-001', 'GET, HEAD, PUT'],
-    ['POST', '/api/user/info', 'GET, HEAD, PATCH'],
-    ['OPTIONS', '/api/settings', 'GET, HEAD'],
-    ['POST', '/health', 'GET, HEAD'],
-  ] as const)('%s %s: 405, and how it may be asked', async (method, url, allow) => {
-    const answer = await node.app.inject({ method, url, headers: as('anna') });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
-    expect([Value.Check(Failure, answer.json()), answer.json().data.code]).toEqual([true, 'METHOD_NOT_ALLOWED']);
-  });
-
-  it.each(['/api/nothing', '/api/game', '/api/settings/x', '/api/gameXconfig/'])(
-    'POST %s is still 404',
-    async (url) => {
-      const answer = await node.app.inject({ method: 'POST', url });
-      expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
-    },
-  );
+it.each([
+  '/',
+  '/sudoku/play',
+  '/sudoku/de-leichtes-999',
+  '/sudoku/de-tagliches_ratsel-2026-11-22', // tomorrow's
+])('%s brings nothing', async (url) => {
+  expect(await islandOf(url)).toBeUndefined();
 });
 
-describe('visitors', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-    return () => vi.useRealTimers();
-  });
-  const ask = (url: string, remoteAddress: string) => node.app.inject({ method: 'GET', url, remoteAddress });
-
-  it('may read as much as a school at one address, but not as much as a robot; others are not affected', {
-    timeout: 120_000,
-  }, async () => {
-    const level = '/api/game/sudoku/leichtes/de-leichtes-001';
-    const urls = [level, level, level, '/api/settings'];
-    for (let n = 0; n < ANYBODY.max; n++) {
-      const { statusCode } = await ask(urls[n % urls.length] ?? level, '198.51.100.7');
-      if (statusCode !== 200) throw new Error(`The answer ${n} was ${statusCode}.`);
-    }
-    for (const url of [level, '/api/settings', '/api/game/sudoku/leichtes']) {
-      const refused = await ask(url, '198.51.100.7');
-      expect([refused.statusCode, refused.json().data.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await ask(url, '203.0.113.9')).statusCode).toBe(200);
-    }
-    expect((await ask('/health', '198.51.100.7')).statusCode).toBe(200);
-    vi.setSystemTime(NOON + 60_000);
-    expect((await ask(level, '198.51.100.7')).statusCode).toBe(200);
-  });
+it('a brand’s page brings the brand’s own configuration', async () => {
+  await publish(node.db, plainBrand('quiet', { hosts: ['quiet.localhost'] }));
+  node.at += 1000;
+  const island = await islandOf('/sudoku/de-leichtes-001', { host: 'quiet.localhost', 'accept-language': 'de' });
+  const config = island?.of['/api/game/config/'] as { brand?: { key: string } };
+  expect(config.brand?.key).toBe('quiet');
 });

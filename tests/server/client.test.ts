@@ -40,7 +40,7 @@ afterAll(async () => {
 it.each([
   '/',
   '/sudoku/play',
-  '/sudoku/de-leichtes-001?modal=help',
+  '/sudoku/de-leichtes-999?modal=help',
   '/anything',
   '/apis',
   '/sudoku/max.muster%40example.org',

@@ -8,6 +8,7 @@ import { language } from '../../text/i18n.ts';
 import { bringTexts } from '../../text/later.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Still } from '../../ui/Still.tsx';
 import { useApp } from '../context.ts';
 import styles from './Failure.module.css';
 import { Failure } from './Failure.tsx';
@@ -46,22 +47,31 @@ function lateComponent<Props extends object>(
 
 const nothing = (): null => null;
 
+const screen = {
+  where: 'screen',
+  waiting: () => (
+    <main className={styles.page}>
+      <Waiting />
+    </main>
+  ),
+  failed: (_: unknown, retrying: Retrying) => (
+    <main className={styles.page}>
+      <Failure {...retrying}>
+        <ToLobby />
+      </Failure>
+    </main>
+  ),
+};
+
 /** The whole page. `texts`, here and below: names of files in `src/text/<language>/later`. */
 export const lateScreen = <Props extends object>(load: Load<Props>, ...texts: readonly string[]) =>
-  lateComponent(load, texts, {
-    where: 'screen',
-    waiting: () => (
-      <main className={styles.page}>
-        <Waiting />
-      </main>
-    ),
-    failed: (_, retrying) => (
-      <main className={styles.page}>
-        <Failure {...retrying}>
-          <ToLobby />
-        </Failure>
-      </main>
-    ),
+  lateComponent(load, texts, screen);
+
+/** The screen of a board: the page's still picture stands for it. */
+export const lateBoard = <Props extends object>(load: Load<Props>) =>
+  lateComponent(load, [], {
+    ...screen,
+    waiting: () => <Still part="shell">{screen.waiting()}</Still>,
   });
 
 /** A dialog over the page. */

@@ -6,7 +6,7 @@ import type { Cell } from '../../../puzzles/grid.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { GameGuide, GuideStep, Progress } from '../guide.ts';
 import { area, targets } from '../guide.ts';
-import { PLACES, type PlaceName, sheetOf, WORDS, type Words } from './guideBoard.ts';
+import { PLACES, type PlaceName, sheetOf, textOf, WORDS, type Words } from './guideBoard.ts';
 
 export function guide(language: Language): GameGuide {
   const words = WORDS[language];
@@ -23,6 +23,7 @@ function stepsOf(words: Words): readonly GuideStep[] {
   return [
     {
       key: 'clue',
+      values: { clue: textOf(clues.straight) },
       lights: targets(PLACES.straight.clue),
       goal: PLACES.straight.cells,
       done: (now) => isChosen(now, 'straight'),

@@ -68,6 +68,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** A clue as it is said, without what only breaks its lines. */
+export const textOf = ({ lines }: Pick<Clue, 'lines'>): string => lines.join(' ').replaceAll('- ', '');
+
 /** The ipuz document. */
 export function sheetOf({ clues, image, answer, marks }: Words, language: Language): object {
   const letters = new Map<Cell, string>();
@@ -107,7 +110,7 @@ const isPicture = (cell: Cell): boolean => cell % WIDTH < 2 && cell < 2 * WIDTH;
 function clueOf(name: PlaceName, { lines, size }: Clue, image: string): object {
   const { clue: cell, cells, arrow, ...rest } = PLACES[name];
   return {
-    clue: lines.join(' ').replaceAll('- ', ''),
+    clue: textOf({ lines }),
     location: place(cell),
     cells: cells.map(place),
     'io.raetsel.arrow': arrow,
