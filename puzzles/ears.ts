@@ -51,6 +51,8 @@ export interface Ears<Givens, Play, View, Look> {
   answer(givens: Givens, play: Play, view: View, question: Question): Spoken;
   /** Leads to the next empty cell; undefined if there is none. */
   nextEmpty?(givens: Givens, play: Play, view: View, back: boolean): Gesture | undefined;
+  /** The clues that are printed in a cell with this look, for a game that prints them on the board. */
+  printed?(look: Look): readonly Pick<Entry, 'clue' | 'way'>[];
   /** The words as a list, for a game whose words can be written without a board: its `read` understands the gesture `entry`. */
   entries?(givens: Givens, play: Play): readonly Entry[];
   /** The states of `entries` alone, which is all that an entry changes: asked after each one. */

@@ -40,5 +40,8 @@ export type Gesture =
   | { readonly type: 'tool'; readonly tool: string }
   /** A player's setting; a kind ignores those it does not know. */
   | { readonly type: 'set'; readonly option: string; readonly value: string | number | boolean }
-  /** Cells that a hint highlights; an empty list clears them. */
-  | { readonly type: 'light'; readonly lights: readonly Light[] };
+  /**
+   * Cells that a hint highlights; an empty list clears them. `aside`: the board shows something else than the place that the player was at,
+   * whose marks are not drawn until the player goes on there.
+   */
+  | { readonly type: 'light'; readonly lights: readonly Light[]; readonly aside?: boolean };

@@ -20,6 +20,27 @@ export interface Light {
   readonly to?: { readonly cell: Cell; readonly symbol: string };
 }
 
+/** What of a view hints change. */
+export interface LitView {
+  readonly lights: readonly Light[];
+  /** A hint about another place, or the end, has come since the player last went anywhere: what is selected is not drawn. */
+  readonly aside?: boolean;
+}
+
+/** The lights of a hint; those of its later stages come over those of the first. */
+export function lightUp<View extends LitView>(
+  view: View,
+  { lights, aside = false }: { readonly lights: readonly Light[]; readonly aside?: boolean },
+): { readonly view?: View } {
+  const over = aside && (view.aside === true || view.lights.length === 0);
+  const turns = over !== (view.aside ?? false);
+  if (!turns && JSON.stringify(lights) === JSON.stringify(view.lights)) return {};
+  return { view: { ...view, lights, ...(turns && { aside: over }) } };
+}
+
+/** Of any other change: it has brought the player back to the selection. */
+export const goneOn = ({ aside }: LitView): { readonly aside?: false } => (aside ? { aside: false } : {});
+
 /** A stage's sentence: `hint.<kind>.<key>` in `src/text`, filled with the values. */
 export interface Sentence {
   readonly key: string;

@@ -1,6 +1,7 @@
-// The kind of each game, loaded on demand.
+// The kind of each game and its drawing, loaded on demand.
 
 import type { GameType } from './catalogue.ts';
+import type { Drawing } from './drawing.ts';
 import type { AnyKind } from './kind.ts';
 
 const LOADERS: Readonly<Record<GameType, () => Promise<AnyKind>>> = {
@@ -11,3 +12,13 @@ const LOADERS: Readonly<Record<GameType, () => Promise<AnyKind>>> = {
 };
 
 export const loadKind = (id: GameType): Promise<AnyKind> => LOADERS[id]();
+
+/** Each draws the looks of its own kind only. */
+const DRAWINGS: Readonly<Record<GameType, () => Promise<Drawing>>> = {
+  sudoku: async () => (await import('./sudoku/drawing.ts')).drawing as Drawing,
+  crossword: async () => (await import('./crossword/drawing.ts')).drawing as Drawing,
+  gridpuzzle: async () => (await import('./gridpuzzle/drawing.ts')).drawing as Drawing,
+  wordsearch: async () => (await import('./wordsearch/drawing.ts')).drawing as Drawing,
+};
+
+export const loadDrawing = (id: GameType): Promise<Drawing> => DRAWINGS[id]();

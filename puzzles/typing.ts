@@ -213,35 +213,38 @@ function more(desk: Desk, last: Run, at: Place, key: string): readonly Reading[]
 
 /** What the keys may mean, the usual meaning first; empty if they lead nowhere. */
 function readings(desk: Desk, run: Run): readonly Reading[] {
-  const plain = plainReadings(desk, run);
-  const usual = usualOf(desk, run, plain);
+  const passed = isPassed(desk, run);
+  const plain = plainReadings(desk, run, passed);
+  const usual = usualOf(desk, run, plain, passed);
   return usual === undefined ? [] : [usual, ...plain.filter((one) => one !== usual), ...heldReadings(desk, run)];
 }
 
-const plainReadings = (desk: Desk, run: Run): readonly Reading[] =>
+const plainReadings = (desk: Desk, run: Run, passed = isPassed(desk, run)): readonly Reading[] =>
   NAMES.flatMap((name): Reading[] => {
-    const places = read(desk, run, name);
+    const places = read(desk, run, name, passed);
     return places === undefined ? [] : [{ run, name, places, stays: false }];
   });
 
 const heldReadings = (desk: Desk, run: Run): readonly Reading[] =>
   run.held.length > 0 ? plainReadings(desk, { ...run, held: [], keys: [...run.held, ...run.keys] }) : [];
 
-function usualOf(desk: Desk, run: Run, all: readonly Reading[]): Reading | undefined {
-  const [standing] = standingIn(desk, run);
+function usualOf(desk: Desk, run: Run, all: readonly Reading[], passed: Passed): Reading | undefined {
   return (
     all.find(({ name }) => name === run.taken) ??
-    all.find(({ name, places }) => name === 'through' && follows(desk, run, places)) ??
+    all.find(({ name, places }) => name === 'through' && follows(run, places, passed)) ??
     all.find(({ name }) => name === 'between') ??
     all.find(({ name }) => name === 'mixed' && run.now.includes('')) ??
-    all.find(({ name }) => name === standing?.name)
+    standingOf(standingIn(desk, run, passed), all)
   );
 }
 
+const standingOf = ([standing]: readonly Pick<Reading, 'name'>[], all: readonly Reading[]): Reading | undefined =>
+  all.find(({ name }) => name === standing?.name);
+
 /** The readings by which the word holds all the keys already, whichever of them wrote its letters. */
-const standingIn = (desk: Desk, run: Run): readonly Pick<Reading, 'name' | 'places'>[] =>
+const standingIn = (desk: Desk, run: Run, passed = isPassed(desk, run)): readonly Pick<Reading, 'name' | 'places'>[] =>
   (['through', 'whole'] as const).flatMap((name) => {
-    const places = read(desk, run, name);
+    const places = read(desk, run, name, passed);
     return places?.every(({ index, key }) => run.now[index] === key) ? [{ name, places }] : [];
   });
 
@@ -249,8 +252,10 @@ const standingIn = (desk: Desk, run: Run): readonly Pick<Reading, 'name' | 'plac
 const isUnended = (desk: Desk, run: Run): boolean =>
   standingIn(desk, run).some(({ places }) => (places.at(-1)?.index ?? 0) < run.now.length - 1);
 
+type Passed = (index: number) => boolean;
+
 /** The cells that the cursor passes over: printed ones and, where the setting says so and writing began in a gap, filled ones. */
-function isPassed(desk: Desk, run: Run): (index: number) => boolean {
+function isPassed(desk: Desk, run: Run): Passed {
   const cells = cellsOf(desk, run);
   const isPrinted = (index: number) => desk.isPrinted(cells[index] as Cell);
   const first = cells.findIndex((_, index) => index >= run.from && !isPrinted(index));
@@ -259,15 +264,13 @@ function isPassed(desk: Desk, run: Run): (index: number) => boolean {
 }
 
 /** Whether the keys are the letters over which the cursor would pass. */
-function follows(desk: Desk, run: Run, places: readonly Letter[]): boolean {
-  const passed = isPassed(desk, run);
-  return places.every(({ index, key }) => !passed(index) || run.before[index] === key);
-}
+const follows = (run: Run, places: readonly Letter[], passed: Passed): boolean =>
+  places.every(({ index, key }) => !passed(index) || run.before[index] === key);
 
 /** Where the keys go in this reading; undefined if they do not fit. */
-function read(desk: Desk, run: Run, name: Name): readonly Letter[] | undefined {
+function read(desk: Desk, run: Run, name: Name, passed: Passed): readonly Letter[] | undefined {
   const { from, before, keys } = run;
-  const passed = isPassed(desk, run);
+  if (name === 'whole' && (from === 0 || before.slice(0, from).includes(''))) return undefined;
   const indices = [...before.keys()];
   switch (name) {
     case 'through':
@@ -286,7 +289,7 @@ function read(desk: Desk, run: Run, name: Name): readonly Letter[] | undefined {
     case 'mixed':
       return fitted(desk, run, mixed(run, passed), keys);
     case 'whole':
-      return from > 0 && !before.slice(0, from).includes('') ? fitted(desk, run, indices, keys) : undefined;
+      return fitted(desk, run, indices, keys);
   }
 }
 

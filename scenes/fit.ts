@@ -1,6 +1,7 @@
 // Keeps the canvas as large as its host allows: exactly the grid, centred in the host, on whole device pixels.
 
 import type { Cell, Size } from '../puzzles/grid.ts';
+import { LARGER, ROOMY, WIDE, WILL_DO } from '../puzzles/opening.ts';
 import { type Camera, type Glass, glassFor } from './layout.ts';
 import { type Room, roomOf } from './room.ts';
 import type { Stage } from './stage.ts';
@@ -31,10 +32,6 @@ export interface Opening {
   cells(): readonly Cell[];
 }
 
-/** In a room of this many CSS pixels cells of this fraction of the readable size will do: lists beside the board repeat its clues. */
-const WIDE = 900;
-const WILL_DO = 0.76;
-
 export function createFit(
   host: HTMLElement,
   size: Size,
@@ -52,7 +49,9 @@ export function createFit(
     // A hidden host has no room: keep the last size; the observer fires when the host is shown.
     if (now.width < size.width || now.height < size.height) return false;
     const reading = opening.reading * now.ratio;
-    const glass = glassFor(size, now, reading, now.width < WIDE * now.ratio ? reading : reading * WILL_DO);
+    const least = now.width < WIDE * now.ratio ? reading : reading * WILL_DO;
+    const moved = now.width < ROOMY * now.ratio ? reading : reading * LARGER;
+    const glass = glassFor(size, now, { reading, least, moved });
     const resized = canvas.width !== glass.width || canvas.height !== glass.height;
     if (resized) stage.resize(glass.width, glass.height);
     if (resized || !viewpoint.glass) viewpoint.setGlass(glass, opening.cells());

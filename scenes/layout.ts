@@ -2,6 +2,7 @@
 // lengths are device pixels of the canvas.
 
 import { type Cell, cellAt, cellCount, columnOf, rowOf, type Size } from '../puzzles/grid.ts';
+import { NEARLY } from '../puzzles/opening.ts';
 
 export interface Point {
   readonly x: number;
@@ -32,34 +33,53 @@ const FINGER_SIDE = 132;
 const MAX_SIDE = 320;
 const MAX_AREA = 12e6;
 
-/** Cells of this fraction of the readable size are still readable enough, rather than hide a part of the board. */
-const NEARLY = 0.94;
-
 interface Area {
   readonly width: number;
   readonly height: number;
 }
 
-/**
- * The largest board of whole cells that fits into the room. `reading`: a readable cell's side; `least`: one that will do, rather than
- * a board that has to be moved both ways.
- */
-export function glassFor(size: Size, room: Area, reading = 0, least = reading): Glass {
-  const fit = Math.max(1, Math.floor(Math.min(room.width / size.width, room.height / size.height)));
-  const largest = Math.min(MAX_SIDE, Math.floor(Math.sqrt(MAX_AREA / cellCount(size))));
-  const nearest = Math.max(fit, Math.min(Math.max(fit * MAX_ZOOM, FINGER_SIDE), largest));
-  const opening = openingSide(size, room, fit, Math.min(reading, nearest), least);
-  const seen = opening > fit ? room : { width: fit * size.width, height: fit * size.height };
-  return { size, width: seen.width, height: seen.height, fit, nearest, opening };
+/** Cell sides: a readable one; one that will do, rather than a board that has to be moved both ways; and one for a board that has to. */
+interface Readable {
+  readonly reading: number;
+  readonly least?: number;
+  readonly moved?: number;
 }
 
-/** The whole board if readable, else all columns or all rows; if neither, the same where it will do; else the readable size. */
-function openingSide(size: Size, room: Area, fit: number, reading: number, least: number): number {
+/** The largest board of whole cells that fits into the room; of a board that does not fit, as many whole cells as there is room for. */
+export function glassFor(
+  size: Size,
+  room: Area,
+  { reading, least = reading, moved = reading }: Readable = { reading: 0 },
+): Glass {
+  const whole = Math.max(1, sideIn(room, size));
+  const largest = Math.min(MAX_SIDE, Math.floor(Math.sqrt(MAX_AREA / cellCount(size))));
+  const nearest = Math.max(whole, Math.min(Math.max(whole * MAX_ZOOM, FINGER_SIDE), largest));
+  const opening = Math.min(openingSide(size, room, { reading: Math.min(reading, nearest), least, moved }), nearest);
+  if (opening <= whole)
+    return { size, width: whole * size.width, height: whole * size.height, fit: whole, nearest, opening: whole };
+  const seen = { width: cut(room.width, size.width, opening), height: cut(room.height, size.height, opening) };
+  return { size, ...seen, fit: Math.max(1, sideIn(seen, size)), nearest, opening };
+}
+
+const sideIn = (room: Area, size: Size): number =>
+  Math.floor(Math.min(room.width / size.width, room.height / size.height));
+
+/** All of the room if all cells are in sight, which leaves it to those who zoom in; else whole cells, and the line after the last one. */
+const cut = (room: number, cells: number, side: number): number =>
+  cells * side <= room || side > room ? room : Math.min(room, Math.floor(room / side) * side + 1);
+
+/** The whole board if readable, else all columns or all rows; if neither, the same where it will do; else whole columns. */
+function openingSide(size: Size, room: Area, { reading, least, moved }: Required<Readable>): number {
+  const fit = sideIn(room, size);
   if (fit >= reading * NEARLY) return fit;
   const lines = [Math.floor(room.width / size.width), Math.floor(room.height / size.height)];
   const one = lines.find((side) => side >= reading * NEARLY && side < reading);
-  const will = lines.some((side) => side >= reading) ? [] : [fit, ...lines];
-  return one ?? will.find((side) => side >= least && side < reading) ?? Math.ceil(reading);
+  if (one !== undefined) return one;
+  if (lines.some((side) => side >= reading)) return Math.ceil(reading);
+  const will = [fit, ...lines].find((side) => side >= least && side < reading);
+  if (will !== undefined) return will;
+  const columns = Math.min(size.width - 1, Math.max(1, Math.floor(room.width / (moved * NEARLY))));
+  return Math.floor(room.width / Math.max(1, columns));
 }
 
 /** The camera when the board opens, at its top left corner. */

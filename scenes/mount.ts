@@ -87,20 +87,20 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
   });
   const { whenIdle, onRest } = options;
   const frames = driveFrames({ board, stage, viewpoint, motion, fit, sight, whenIdle, onRest }, options.palette);
-  const measure = () => {
+  // the first time, too: as soon as the browser has laid out the host
+  const measured = () => {
     fit.expire();
-    stage.requestFrame();
+    stage.showInFrame();
   };
   const surface = createSurface(source, viewpoint, () => fit.room?.ratio ?? 1, sight.touched);
 
   placeCanvas(host, stage.canvas);
   const unbind = [
-    watchRoom(host, measure),
+    watchRoom(host, measured),
     bindPointer(host, stage.canvas, surface, options.onError, options.onTouch),
     source.subscribe(stage.show),
   ];
   void font.late?.then(frames.redraw);
-  measure();
 
   return {
     canvas: stage.canvas,

@@ -38,11 +38,12 @@ export interface Palette {
   readonly patterned: boolean;
 }
 
-/** A colour between the two: `a` at 0, `b` at 1. */
+/** A colour between the two: `a` at 0, `b` at 1; beyond 1 as far past `b` as there are colours. */
 export function mix(a: Colour, b: Colour, part: number): Colour {
   const channel = (shift: number) => {
     const from = (a >> shift) & 0xff;
-    return Math.round(from + (((b >> shift) & 0xff) - from) * part) << shift;
+    const mixed = Math.round(from + (((b >> shift) & 0xff) - from) * part);
+    return Math.max(0, Math.min(255, mixed)) << shift;
   };
   return channel(16) | channel(8) | channel(0);
 }

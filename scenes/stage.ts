@@ -1,5 +1,5 @@
-// The Pixi renderer of a board, with two entry points: `show` for what a player did, `requestFrame` for animation. Nothing runs
-// in between. After a lost context is restored, the whole picture is shown again.
+// The Pixi renderer of a board, with three entry points: `show` for what a player did, `requestFrame` for animation, `showInFrame`
+// for a new size. Nothing runs in between. After a lost context is restored, the whole picture is shown again.
 
 import { Container, type TextureSource, type WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
@@ -23,6 +23,8 @@ export interface Stage {
    * already has its picture, requests the one after it.
    */
   show(): void;
+  /** Draws at once, for the frame that is being made: only for what the browser calls after its layout, which a measurement then need not force. */
+  showInFrame(): void;
   /** In device pixels. Must be called within `draw`, since it wipes the canvas. */
   resize(width: number, height: number): void;
   setBackground(colour: Colour): void;
@@ -75,6 +77,10 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
       if (requested === undefined) frame(frameTime());
     });
   }
+  function showInFrame(): void {
+    if (requested !== undefined) cancelAnimationFrame(requested);
+    frame(frameTime());
+  }
   // Pixi prevents the loss from being final, and uploads its textures and buffers again when the context is restored.
   function contextLost(): void {
     lost = true;
@@ -99,6 +105,7 @@ export async function openStage(background: Colour, failed: (error: unknown) => 
     },
     requestFrame,
     show,
+    showInFrame,
     resize: (width, height) => renderer.resize(width, height, 1),
     setBackground: (colour) => {
       renderer.background.color = colour;

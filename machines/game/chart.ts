@@ -205,7 +205,8 @@ export const gameChart = gameSetup.createMachine({
       },
     },
     lost: {
-      entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'tellLost'],
+      entry: [{ type: 'write', params: { mark: 'pause' } }, 'save', 'tellLost', 'lookAway'],
+      exit: 'lookBack',
       on: {
         GESTURE: { actions: 'look' },
         SECOND_CHANCE: 'secondChance',

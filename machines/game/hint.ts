@@ -24,7 +24,7 @@ export const requested = (context: GameContext): Change => ({
 export const isStale = (context: GameContext): boolean => context.game?.play !== context.hintedPlay;
 
 export const shown = (context: GameContext, hint: NonNullable<FoundHint>, stage: HintStage): Change => ({
-  ...glanced(context, { type: 'light', lights: hint.lights[stage] }),
+  ...glanced(context, { type: 'light', lights: hint.lights[stage], aside: true }),
   hint: { hint, stage },
 });
 

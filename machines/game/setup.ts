@@ -113,6 +113,8 @@ export const gameSetup = setup({
       'paid' in answer ? applied(context, context.ports.clock.now(), answer.paid === 'free' ? 'free' : 'joker') : {},
     ),
     takeOut: assign(({ context, event }) => applied(context, timeOf(context, event))),
+    lookAway: assign(({ context }) => log.glanced(context, { type: 'light', lights: [], aside: true })),
+    lookBack: assign(({ context }) => log.glanced(context, { type: 'light', lights: [] })),
     closeHint: assign(({ context }) => closed(context)),
 
     findLetter: assign(({ context }) => ({ letters: log.letterOf(context) })),

@@ -157,6 +157,7 @@ const levelsSetup = setup({
       return {
         list,
         ...knownIn(context.gameType, read),
+        recordsRead: true,
         selectedId: context.preselected ?? list[0],
         preselected: undefined,
       };
@@ -194,7 +195,7 @@ const levelsSetup = setup({
     forgetError: assign({ error: undefined }),
     countReset: assign(({ context }) => ({ resets: context.resets + 1 })),
     keepRecords: assign(({ context, event }) =>
-      event.type === 'RECORDS_READ' ? knownIn(context.gameType, event) : {},
+      event.type === 'RECORDS_READ' ? { ...knownIn(context.gameType, event), recordsRead: true } : {},
     ),
   },
   delays: {
@@ -250,6 +251,7 @@ export const levelsMachine = levelsSetup.createMachine({
     records: {},
     unlocked: new Set<string>(),
     allRecords: {},
+    recordsRead: false,
   }),
   invoke: [
     { src: 'recordKeeper', id: 'recordKeeper', input: ({ context }) => context.ports },

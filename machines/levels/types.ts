@@ -47,6 +47,8 @@ export interface LevelsContext {
   readonly unlocked: ReadonlySet<string>;
   /** All games' records, by `puzzleName`. */
   readonly allRecords: Records;
+  /** Whether they have been read: before that they are empty, whatever was played. */
+  readonly recordsRead: boolean;
   /** ms after which the server wants the request repeated, kept until that succeeds or fails; undefined: it did not say. */
   readonly retryAfter: number | undefined;
   /** Why it failed, for the player: a key of src/text or a sentence. In `failed` and `missing` only. */

@@ -135,8 +135,47 @@ function createRecords() {
   };
 }
 
+/** A level comes with an answer, in an event, and each time that it is opened: its document is the largest thing recorded, and kept once. */
+function createLevels(alias: Alias) {
+  const known = new Map<unknown, Portable>();
+  let last: { readonly of: object; readonly copy: Portable } | undefined;
+  function copyOf(id: unknown, content: object): Portable {
+    if (last?.of === content) return last.copy;
+    const before = known.get(id);
+    const isKnown = before !== undefined && JSON.stringify(before) === JSON.stringify(content);
+    const copy = isKnown ? before : toPortable(content, alias);
+    known.set(id, copy);
+    last = { of: content, copy };
+    return copy;
+  }
+  return {
+    /** An event as JSON. */
+    portable(event: object): Portable {
+      const place = PLACES.find((key) => isLevel((event as Record<string, unknown>)[key]));
+      if (place === undefined) return toPortable(event, alias);
+      const level = (event as Record<string, { readonly id?: unknown; readonly content: object }>)[place];
+      const copy = toPortable({ ...event, [place]: { ...level, content: null } }, alias) as Record<string, Portable>;
+      return {
+        ...copy,
+        [place]: { ...(copy[place] as object), content: copyOf(level?.id, level?.content ?? {}) },
+      } as Portable;
+    },
+  };
+}
+
+/** Where an event has a level. */
+const PLACES = ['level', 'output'];
+
+const isLevel = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  typeof value.content === 'object' &&
+  value.content !== null;
+
 export function createRecorder(world: RecorderWorld): Recorder {
   const alias = aliases();
+  const levels = createLevels(alias);
   const chapters = createChapters(alias);
   const records = createRecords();
   const names = new WeakMap<Actor, string>();
@@ -170,7 +209,7 @@ export function createRecorder(world: RecorderWorld): Recorder {
   };
 
   function put(to: string, event: { readonly type: string }, at: number, given?: Reading): void {
-    const { type, ...rest } = toPortable(records.briefly(brief(event)), alias) as { type: string };
+    const { type, ...rest } = levels.portable(records.briefly(brief(event))) as { type: string };
     const portable = Object.keys(rest).length === 0 ? type : { type, ...rest };
     const { entries } = chapters;
     if (begun === 0) {

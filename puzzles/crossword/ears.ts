@@ -30,7 +30,7 @@ import {
   slotsAt,
   textIn,
 } from './slots.ts';
-import { spoken } from './spoken.ts';
+import { printed, spoken } from './spoken.ts';
 import type { Clue, Givens, GridCell, Slot } from './types.ts';
 
 const numberOf = ({ slots }: Givens, index: number): number =>
@@ -178,6 +178,7 @@ export const ears: Ears<Givens, Play, View, Look> = {
   changed,
   answer,
   nextEmpty,
+  printed,
   entries,
   states,
 };

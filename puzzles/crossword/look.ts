@@ -14,7 +14,7 @@ interface Sight {
   readonly view: View;
   /** One for each word. */
   readonly states: readonly State[];
-  /** The current word. */
+  /** The current word, -1 where a hint is about another place. */
   readonly at: number;
   readonly lights: ReadonlyMap<Cell, LightRole>;
 }
@@ -24,7 +24,13 @@ const latest = new WeakMap<Givens, { readonly sight: Sight; readonly looks: read
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const states = statesOf(givens, play);
-  const sight: Sight = { play, view, states, at: currentSlot(givens, view), lights: lightsByCell(view) };
+  const sight: Sight = {
+    play,
+    view,
+    states,
+    at: view.aside ? -1 : currentSlot(givens, view),
+    lights: lightsByCell(view),
+  };
   const before = latest.get(givens);
   const looks = (before?.looks ?? printed(givens)).slice();
   const cells = before ? touched(givens, before.sight, sight) : looks.keys();
@@ -39,7 +45,7 @@ function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
   const add = (news: Iterable<Cell>): void => {
     for (const cell of news) cells.add(cell);
   };
-  if (before.view.cursor !== now.view.cursor) add([before.view.cursor, now.view.cursor]);
+  if (before.view.cursor !== now.view.cursor || before.at !== now.at) add([before.view.cursor, now.view.cursor]);
   if (before.view.checked !== now.view.checked) add(givens.cells.keys());
   if (before.view.lights !== now.view.lights) add([...before.lights.keys(), ...now.lights.keys()]);
   if (before.at !== now.at) add([...showing(givens, before.at), ...showing(givens, now.at)]);
@@ -63,7 +69,7 @@ function showing(givens: Givens, slot: number): readonly Cell[] {
 function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell: Cell): Look {
   const print = printed(givens)[cell] as Look;
   const slots = slotsAt(givens, cell);
-  const shared = { ...print, cursor: cell === view.cursor, hint: lights.get(cell) ?? ('' as const) };
+  const shared = { ...print, cursor: cell === view.cursor && at >= 0, hint: lights.get(cell) ?? ('' as const) };
   if (print.type !== 'letter') {
     const solved = slots.reduce((bits, slot, index) => bits | (states[slot] === 'right' ? 1 << index : 0), 0);
     return { ...shared, solved, currentClue: slots.indexOf(at) + 1 };

@@ -2,7 +2,7 @@
 
 import type { CheckedView } from '../checking.ts';
 import type { Cell } from '../grid.ts';
-import type { Light, LightRole } from '../hint.ts';
+import type { LightRole, LitView } from '../hint.ts';
 import type { LetterMove, LetterPlay, Run } from '../typing.ts';
 import type { Arrow, Side, WordDirection } from './types.ts';
 
@@ -32,14 +32,13 @@ export interface Options {
 }
 
 /** Survives undo. */
-export interface View extends CheckedView {
+export interface View extends CheckedView, LitView {
   readonly cursor: Cell;
   readonly direction: WordDirection;
   readonly mode: Mode;
   readonly options: Options;
   /** The letters being typed; null after anything else. */
   readonly run: Run | null;
-  readonly lights: readonly Light[];
 }
 
 /** What a cell shows; all that the painter and the DOM twin know of it. */

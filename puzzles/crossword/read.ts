@@ -2,7 +2,7 @@
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
-import { LIGHT_ROLES, type Light } from '../hint.ts';
+import { goneOn, LIGHT_ROLES, type Light, lightUp } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
 import { MODES, type Move, type Options, type Play, type View, WORD_ENDS } from './play.ts';
@@ -57,7 +57,7 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
     case 'set':
       return set(view, by.option, by.value);
     case 'light':
-      return by.lights.every((light) => isLight(givens, light)) ? shown(view, { lights: by.lights }) : undefined;
+      return by.lights.every((light) => isLight(givens, light)) ? lightUp(view, by) : undefined;
     case 'cancel':
     case 'drag':
       return {};
@@ -69,7 +69,8 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
 /** Returns the same view if nothing changes: callers compare by identity. */
 function shown(view: View, change: Partial<View>): Read {
   const names = Object.keys(change) as (keyof View)[];
-  return names.every((name) => view[name] === change[name]) ? {} : { view: { ...view, ...change } };
+  const same = names.every((name) => view[name] === change[name]);
+  return same && !view.aside ? {} : { view: { ...view, ...change, ...goneOn(view) } };
 }
 
 /** Chooses a letter; a second tap changes direction. A clue leads to its word; taps alternate between a cell's two clues. */
@@ -122,7 +123,7 @@ function typedFrom(givens: Givens, play: Play, view: View, by: Extract<Gesture, 
 function turn(givens: Givens, view: View): Read {
   const direction = crossing(slotOf(givens, currentSlot(givens, view)).direction);
   const other = slotsAt(givens, view.cursor).some((slot) => slotOf(givens, slot).direction === direction);
-  return other ? shown(view, { direction }) : {};
+  return shown(view, other ? { direction } : {});
 }
 
 const AXIS: Readonly<Record<Direction, WordDirection>> = { up: 'down', down: 'down', left: 'across', right: 'across' };

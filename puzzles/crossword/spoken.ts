@@ -28,14 +28,17 @@ function state({ wrong, revealed, mark, hint }: Look): Spoken {
   return said;
 }
 
-function clues(look: Look): Spoken {
+/** Empty for letters, and for a picture's other cells. */
+export function printed(look: Look): { readonly clue: string; readonly way: 'across' | 'down' }[] {
   const pairs: readonly [string, Arrow | ''][] = [
     [look.text, look.arrow],
     [look.text2, look.arrow2],
   ];
-  const said = pairs
-    .filter(([text]) => text !== '')
-    .map(([text, arrow]) => ({ key: `crossword.${wayOf(arrow)}`, values: { clue: text } }));
+  return pairs.filter(([clue]) => clue !== '').map(([clue, arrow]) => ({ clue, way: wayOf(arrow) }));
+}
+
+function clues(look: Look): Spoken {
+  const said = printed(look).map(({ clue, way }) => ({ key: `crossword.${way}`, values: { clue } }));
   return said.length === 0 ? [{ key: 'crossword.picture' }] : said;
 }
 

@@ -9,8 +9,8 @@ import type { Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const { over } = view;
-  // a hint's area is what its words name, and a place that was not even chosen would be another
-  const isAimed = view.lights.length === 0 || view.chosen;
+  // a hint's area is what its words name; the place where the player was, and one that was not even chosen, would be another
+  const isAimed = !view.aside && (view.lights.length === 0 || view.chosen);
   const aim = over ? givens.slots[over.slot] : isAimed ? givens.slots[currentSlot(givens, view) ?? -1] : undefined;
   const slot = new Set(aim?.cells);
   const fits = new Set(view.options.markFits && view.held !== '' ? cellsTaking(givens, play, view.held) : []);
@@ -26,7 +26,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
       given: givens.given[cell] ?? false,
       pencil: play.pencil[cell] ?? false,
       revealed: play.revealed[cell] ?? false,
-      cursor: cell === view.cursor,
+      cursor: cell === view.cursor && !view.aside,
       slot: slot.has(cell),
       selected: (view.chosen || over !== null) && slot.has(cell),
       fits: fits.has(cell),

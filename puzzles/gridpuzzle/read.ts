@@ -2,7 +2,7 @@
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
-import { LIGHT_ROLES, type Light } from '../hint.ts';
+import { LIGHT_ROLES, type Light, lightUp } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
 import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
@@ -68,7 +68,7 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
     case 'set':
       return set(view, by.option, by.value);
     case 'light':
-      return by.lights.every((light) => isLight(givens, light)) ? shown(view, { lights: by.lights }) : undefined;
+      return by.lights.every((light) => isLight(givens, light)) ? lightUp(view, by) : undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, columnOf, type Direction, isCell, jump, neighbour, rowOf } from '../grid.ts';
+import { goneOn } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { isLetterCell, slotsAt, wordIn } from './rules.ts';
 import type { Givens, Move, Play, Slot, View, Way } from './types.ts';
@@ -13,7 +14,7 @@ type Read = Reading<Move, View>;
 export function shown(view: View, parts: Partial<View>): Read {
   const names = Object.keys(parts) as (keyof View)[];
   const news = names.some((name) => JSON.stringify(view[name]) !== JSON.stringify(parts[name]));
-  return news ? { view: { ...view, ...parts } } : {};
+  return news || view.aside ? { view: { ...view, ...parts, ...goneOn(view) } } : {};
 }
 
 /** The view's slot: through the cursor in its direction, else the other one; undefined on a block. */

@@ -3,7 +3,7 @@
 
 import type { CheckedView } from '../checking.ts';
 import type { Cell, Size } from '../grid.ts';
-import type { Light, LightRole } from '../hint.ts';
+import type { LightRole, LitView } from '../hint.ts';
 import type { Cursor } from '../kind.ts';
 import type { LetterMove, LetterPlay, Run } from '../typing.ts';
 
@@ -63,7 +63,7 @@ export interface Options {
 }
 
 /** Survives undo. */
-export interface View extends Cursor, CheckedView {
+export interface View extends Cursor, CheckedView, LitView {
   /** Which of the two slots through the cursor is current. */
   readonly way: Way;
   /** The slot was chosen by hand: the next word that is picked goes there. */
@@ -76,7 +76,6 @@ export interface View extends Cursor, CheckedView {
   readonly options: Options;
   /** The letters being typed; null after anything else. */
   readonly run: Run | null;
-  readonly lights: readonly Light[];
 }
 
 /** What a cell shows; all that the painter and the DOM twin know of it. */

@@ -21,7 +21,8 @@ export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Play
   const area = [...new Set(placesOf(step))].flatMap(litHouse);
   const where = placeValues(step);
   const why = { ...reasonOf(state, step), ...where };
-  const grounds = [...area, ...groundsOf(state, step)];
+  const grounds = groundsOf(state, step);
+  const reasons = technique === TELLING ? [] : grounds;
   const { move, completed } = actionOf(state, step, { clean, notes: notes ?? [] });
   return {
     technique,
@@ -30,7 +31,11 @@ export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Play
       why: { key: notes && PLAIN.includes(technique) ? `${technique}.noted` : whyOf(step), values: why },
       what: { key: conclusionOf(step), values: { ...why, ...placed(step) }, ...completed },
     },
-    lights: { where: area, why: [...grounds, ...aimOf(step)], what: [...grounds, ...resultOf(step)] },
+    lights: {
+      where: area,
+      why: [...area, ...reasons, ...aimOf(step)],
+      what: [...area, ...grounds, ...resultOf(step)],
+    },
     move,
   };
 }
@@ -41,6 +46,9 @@ const aimOf = ({ technique, placements: [placed], eliminations }: Step): Light[]
 
 /** The reason supposes a digit in the cells that then lose it. */
 const SUPPOSING: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle', 'templateDelete'];
+
+/** The digits that leave one place are the digit that goes there: with that place ringed, nothing would be left to show. */
+const TELLING: TechniqueKey = 'hiddenSingle';
 
 /** What follows from the digits on the board and, if there are notes, from these as well. */
 const PLAIN = ['nakedSingle', 'hiddenSingle'];

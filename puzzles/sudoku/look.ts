@@ -10,11 +10,13 @@ import type { Digit, DigitMask, Givens, Look, Play, View } from './types.ts';
 
 export function look(givens: Givens, play: Play, view: View): readonly Look[] {
   const { options, cursor } = view;
-  const inFocus = options.markSame ? focus(play, view) : 0;
+  // the place where the player was would draw the eye away from a hint
+  const aside = view.aside === true;
+  const inFocus = options.markSame && !aside ? focus(play, view) : 0;
   const bit = inFocus === 0 ? 0 : bitOf(inFocus);
   // a hint's area is what its words name, and the cursor's houses would name others
   const isLit = view.lights.length > 0;
-  const houses = options.markHouses && !isLit && view.selected.length === 1 ? (PEERS[cursor] ?? []) : [];
+  const houses = options.markHouses && !isLit && !aside && view.selected.length === 1 ? (PEERS[cursor] ?? []) : [];
   const lights = lightsByCell(view);
   return play.digits.map((digit, cell): Look => {
     const notes = play.notes[cell] ?? 0;
@@ -25,13 +27,13 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
       given: givens.digits[cell] !== 0,
       notes,
       colour: play.colours[cell] ?? 0,
-      selected: view.selected.includes(cell),
-      cursor: cell === cursor,
+      selected: !aside && view.selected.includes(cell),
+      cursor: !aside && cell === cursor,
       house: houses.includes(cell),
       same: digit !== 0 && digit === inFocus && cell !== cursor,
       sameNote: (notes & bit) !== 0 ? inFocus : 0,
       wrong: digit !== 0 && digit !== givens.solution[cell],
-      conflict: digit !== 0 && options.markConflicts && isTwice(play, cell),
+      conflict: digit !== 0 && options.markConflicts && !aside && isTwice(play, cell),
       revealed: play.revealed[cell] ?? false,
       hint: lit.hint,
       hintCause: lit.hintCause,

@@ -2,7 +2,7 @@
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell } from '../grid.ts';
-import { LIGHT_ROLES, type Light } from '../hint.ts';
+import { LIGHT_ROLES, type Light, lightUp } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { isGiven, isWrong } from './rules.ts';
 import { cancel, choose, drag, follow, leap, nextEmpty, shown, walk } from './select.ts';
@@ -70,7 +70,7 @@ export function read(givens: Givens, play: Play, view: View, by: Gesture): Read 
     case 'set':
       return set(view, by.option, by.value);
     case 'light':
-      return by.lights.every((light) => isLight(givens, light)) ? shown(view, { lights: by.lights }) : undefined;
+      return by.lights.every((light) => isLight(givens, light)) ? lightUp(view, by) : undefined;
     case 'pick':
     case 'drop':
       return undefined;

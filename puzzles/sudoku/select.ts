@@ -2,6 +2,7 @@
 
 import type { Gesture } from '../gesture.ts';
 import { type Cell, isCell, jump, neighbour } from '../grid.ts';
+import { goneOn } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import type { Givens, Move, Play, View } from './types.ts';
 
@@ -13,7 +14,7 @@ export function shown(view: View, parts: Partial<View>): Read {
   const news = Object.entries(parts).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(view[name as keyof View]),
   );
-  return news ? { view: { ...view, ...parts } } : {};
+  return news || view.aside ? { view: { ...view, ...parts, ...goneOn(view) } } : {};
 }
 
 const sorted = (cells: Iterable<Cell>): readonly Cell[] => [...new Set(cells)].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 // The data of a sudoku game: what is fixed, what undo restores, what it does not, and what is shown.
 
 import type { Cell } from '../grid.ts';
-import type { Light, LightRole } from '../hint.ts';
+import type { LightRole, LitView } from '../hint.ts';
 
 /** 1 to 9. */
 export type Digit = number;
@@ -99,7 +99,7 @@ export interface Options {
 }
 
 /** Survives undo. */
-export interface View {
+export interface View extends LitView {
   readonly cursor: Cell;
   /** Sorted, never empty, with the cursor in it. */
   readonly selected: readonly Cell[];
@@ -107,7 +107,6 @@ export interface View {
   /** Digit-first: what the next tap enters; 0 is none. */
   readonly locked: Digit | 0;
   readonly options: Options;
-  readonly lights: readonly Light[];
   /** While a finger is dragging over cells: what was selected before. */
   readonly before: readonly Cell[] | null;
 }

@@ -13,13 +13,15 @@ type By<Type extends Gesture['type']> = Extract<Gesture, { type: Type }>;
 
 export const view = (): View => ({ cursor: 0, keyed: false, start: null, drag: null, word: null, lights: [] });
 
-/** What shows and hides the cursor. */
+/** What shows and hides the cursor; a find hides it too, as its frame would lie across the finished capsule. */
 const KEYED: Partial<Record<Gesture['type'], boolean>> = { step: true, jump: true, act: true, tap: false, drag: false };
 
 export function read(givens: Givens, play: Play, view: View, by: Gesture): Read | undefined {
   const reading = meaning(givens, play, view, by);
-  const keyed = KEYED[by.type] ?? view.keyed;
-  if (!reading || keyed === view.keyed) return reading;
+  if (!reading) return undefined;
+  const finds = reading.move?.type === 'find' && wordOn(givens, reading.move) !== undefined;
+  const keyed = !finds && (KEYED[by.type] ?? view.keyed);
+  if (keyed === view.keyed) return reading;
   return { ...reading, view: { ...(reading.view ?? view), keyed } };
 }
 

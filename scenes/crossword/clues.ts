@@ -13,6 +13,8 @@ export const CLUE_FONT = `500 16px ${CLUE_FACE}`;
 const LINE_HEIGHT = 1;
 /** The height of a text's middle above its baseline, in font sizes. */
 const MIDDLE = 0.34;
+/** From which part of a pixel on a size is rounded up, by less than its lines' margin in the cell. */
+const ROUNDED_UP = 0.4;
 /** How much of the half or whole cell a picture takes. */
 const PICTURE = 0.84;
 
@@ -42,37 +44,61 @@ export function boxOf(side: Side | '', cell: number): Box {
   }
 }
 
-/** The text of a clue cell, white, to be tinted; undefined if there is none. Type smaller than `least` is not drawn. */
-export function clueText(atlas: Atlas, look: Look, side: number, line: number, least: number): Texture | undefined {
-  const large = (size: number) => (size * side) / 1000 >= least;
-  const first = look.clue !== '' && large(look.size) && pictureOf(look.image) === undefined;
-  const second = look.clue2 !== '' && large(look.size2) && pictureOf(look.image2) === undefined;
-  const split = look.side2 !== '';
-  if (!first && !second && !split) return undefined;
-  const key = `clue ${look.clue}|${look.size}|${look.side}|${look.clue2}|${look.size2}|${look.side2}`;
-  return atlas.shape(key, side, side, (pen) => {
-    if (first) writeLines(pen, look.clue, look.size, boxOf(look.side, side), side);
-    if (second) writeLines(pen, look.clue2, look.size2, boxOf(look.side2, side), side);
-    if (split) divide(pen, look.side2, side, line);
+/** One clue of a cell, as its look has it. */
+interface ClueOf {
+  /** Lines, parted by line feeds. */
+  readonly text: string;
+  /** The type's size, in thousandths of the cell. */
+  readonly size: number;
+  readonly side: Side | '';
+  readonly image: string;
+}
+
+/** The clues of a cell, the first one first; the second is undefined where a cell has one. */
+export function cluesOf(look: Look): readonly [first: ClueOf, second: ClueOf | undefined] {
+  const first = { text: look.clue, size: look.size, side: look.side, image: look.image };
+  if (look.side2 === '') return [first, undefined];
+  return [first, { text: look.clue2, size: look.size2, side: look.side2, image: look.image2 }];
+}
+
+/** The whole pixels that a half or whole cell covers. */
+export function pixelsOf(part: Side | '', cell: number): Box {
+  const { x, y, width, height } = boxOf(part, cell);
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
+}
+
+/**
+ * The text of one clue, white, to be tinted, as large as `pixelsOf` its side; undefined if there is none. Each half is a texture of
+ * its own, since they turn pale one by one. Type smaller than `least` device pixels is not drawn.
+ */
+export function clueText(atlas: Atlas, clue: ClueOf, cell: number, least: number): Texture | undefined {
+  if (clue.text === '' || (clue.size * cell) / 1000 < least || pictureOf(clue.image) !== undefined) return undefined;
+  const { x, y, width, height } = pixelsOf(clue.side, cell);
+  return atlas.shape(`clue ${clue.text}|${clue.size}|${clue.side}`, width, height, (pen) => {
+    pen.translate(-x, -y);
+    writeLines(pen, clue.text, clue.size, boxOf(clue.side, cell), cell);
   });
+}
+
+/** The line between the two clues of a cell, in device pixels from its corner. */
+export function dividerOf(side: Side | '', cell: number, line: number): Box {
+  const width = Math.max(1, Math.round(line));
+  const at = Math.round(cell / 2 - width / 2);
+  return side === 'right' ? { x: at, y: 0, width, height: cell } : { x: 0, y: at, width: cell, height: width };
 }
 
 function writeLines(pen: Pen, clue: string, size: number, box: Box, side: number): void {
   const lines = clue.split('\n');
-  const px = (size * side) / 1000;
+  // whole pixels, lest a row without ink swallows the dots of the i
+  const px = Math.max(1, Math.floor((size * side) / 1000 + ROUNDED_UP));
   pen.font = `500 ${px}px ${CLUE_FACE}, sans-serif`;
   pen.textAlign = 'center';
   const middle = box.x + box.width / 2;
-  const top = box.y + box.height / 2 - ((lines.length - 1) * px * LINE_HEIGHT) / 2;
+  const top = Math.round(box.y + box.height / 2 - ((lines.length - 1) * px * LINE_HEIGHT) / 2 + px * MIDDLE);
   for (const [index, text] of lines.entries()) {
-    pen.fillText(text, middle, top + index * px * LINE_HEIGHT + px * MIDDLE, box.width);
+    pen.fillText(text, middle, top + index * px * LINE_HEIGHT, box.width);
   }
-}
-
-function divide(pen: Pen, side: Side | '', cell: number, line: number): void {
-  const width = Math.max(1, Math.round(line));
-  if (side === 'right') pen.fillRect(Math.round(cell / 2 - width / 2), 0, width, cell);
-  else pen.fillRect(0, Math.round(cell / 2 - width / 2), cell, width);
 }
 
 /** A clue's picture in its own colours, centred in its part of the cell. */
@@ -123,14 +149,15 @@ const MIN_ARROW = 13;
 
 /**
  * The arrow at the edge by which it enters the first letter's cell. A straight one is a wedge; a bent one enters and turns in
- * the direction of the word.
+ * the direction of the word, as far inside as the cursor's ring leaves it whole (`ring`, the width of that at the edge).
  */
-export function arrowShape(atlas: Atlas, arrow: Arrow, side: number): Texture {
+export function arrowShape(atlas: Atlas, arrow: Arrow, side: number, ring: number): Texture {
   const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * MAX_ARROW, MIN_ARROW))));
-  return atlas.shape(`arrow ${arrow}`, size, size, (pen) => {
+  const [width, height] = [size + (arrow === 'rightDown' ? ring : 0), size + (arrow === 'downRight' ? ring : 0)];
+  return atlas.shape(`arrow ${arrow}`, width, height, (pen) => {
     if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
     else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);
-    else bent(pen, size, arrow === 'rightDown' ? RIGHT_DOWN : DOWN_RIGHT);
+    else bent(pen, size, arrow === 'rightDown' ? RIGHT_DOWN : DOWN_RIGHT, [width - size, height - size]);
   });
 }
 
@@ -152,10 +179,13 @@ function wedge(pen: Pen, size: number, ...dots: readonly Dot[]): void {
   pen.fill();
 }
 
-function bent(pen: Pen, size: number, { line, head }: Bend): void {
+/** It begins at the edge; all the rest is that much further inside. */
+function bent(pen: Pen, size: number, { line: [from, ...line], head }: Bend, [right, down]: Dot): void {
   pen.lineWidth = Math.max(1, size * 0.15);
   pen.lineJoin = 'miter';
   pen.beginPath();
+  pen.moveTo(from[0] * size, from[1] * size);
+  pen.translate(right, down);
   for (const [x, y] of line) pen.lineTo(x * size, y * size);
   pen.stroke();
   wedge(pen, size, ...head);

@@ -3,7 +3,8 @@
 
 import { Container, type Texture } from 'pixi.js';
 import type { Look } from '../../puzzles/crossword/play.ts';
-import type { Arrow, Givens } from '../../puzzles/crossword/types.ts';
+import { reading } from '../../puzzles/crossword/reading.ts';
+import type { Arrow } from '../../puzzles/crossword/types.ts';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
@@ -12,17 +13,29 @@ import { gridLines, hairline } from '../lines.ts';
 import { cellMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
-import { arrowShape, blockGround, blockPicture, boxOf, CLUE_FONT, cluePicture, clueText } from './clues.ts';
+import {
+  arrowShape,
+  blockGround,
+  blockPicture,
+  boxOf,
+  CLUE_FONT,
+  cluePicture,
+  cluesOf,
+  clueText,
+  dividerOf,
+  pixelsOf,
+} from './clues.ts';
 import { loadPictures } from './pictures.ts';
 
 /** In cell sides. */
 const MARK_EM = 0.26;
 const LINE = 0.022;
+/** In lines: from the cell's edge to the inner edge of the cursor's ring. */
+const RING = 3;
 
 const WHITE = 0xffffff;
 
-/** Type sizes in CSS pixels: readable, and the limit below which type is a mere smudge. */
-const READABLE = 9;
+/** CSS pixels below which type is a mere smudge. */
 const SMUDGE = 6;
 
 function createPainter(tools: PaintTools) {
@@ -51,15 +64,9 @@ function createPainter(tools: PaintTools) {
 
 export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter, {
   faces: [CLUE_FONT],
-  reading: readingSide,
+  reading,
   prepare: loadPictures,
 });
-
-/** Most clues are set in one size; the few smaller ones are legible in the clue bar. */
-function readingSide({ slots }: Givens): number {
-  const sizes = slots.map(({ clue }) => clue.size).sort((a, b) => a - b);
-  return (READABLE * 1000) / (sizes[sizes.length >> 1] ?? 1000);
-}
 
 /** The background of cells that are not plain paper; if a cell has two clues, only the current one's half is highlighted. */
 function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
@@ -88,21 +95,29 @@ function groundOf(look: Look, palette: Palette): Colour {
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
-/** Text and pictures of the clues. They never change, except that solved ones turn pale. */
+/** Text and pictures of the clues. They never change, except that each turns pale when it is solved. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const texts = createLayer(root);
   const pictures = createLayer(root);
   const line = Math.max(ratio, side * LINE) * 0.6;
+  function write(cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void {
+    for (const [index, clue] of cluesOf(look).entries()) {
+      const solved = (look.solved >> index) & 1;
+      if (!clue || (before && ((before.solved >> index) & 1) === solved)) continue;
+      const text = clueText(atlas, clue, side, SMUDGE * ratio);
+      const box = pixelsOf(clue.side, side);
+      if (text) texts.show(cell * 2 + index, text, solved ? palette.note : palette.ink, x + box.x, y + box.y);
+    }
+  }
   return (cell, look, before, x, y) => {
     if (look.type === 'letter') return;
-    const all = look.clue2 === '' && look.image2 === '' ? 1 : 3;
-    const done = look.solved === all;
-    if (!before || done !== (before.solved === all)) {
-      const text = look.type === 'clue' ? clueText(atlas, look, side, line, SMUDGE * ratio) : undefined;
-      if (text) texts.show(cell, text, done ? palette.note : palette.ink, x, y);
-    }
+    if (look.type === 'clue') write(cell, look, before, x, y);
     if (before) return;
+    if (look.side2 !== '') {
+      const box = dividerOf(look.side2, side, line);
+      grounds.fill(cell, atlas.solid, palette.ink, { ...box, x: x + box.x, y: y + box.y });
+    }
     const show = (key: number, texture: Texture | undefined) => texture && pictures.show(key, texture, WHITE, x, y);
     if (look.part !== '') {
       const inside = blockGround(look.part, x, y, { side, line: hairline(ratio) });
@@ -116,11 +131,12 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
 }
 
 /** Each arrow lies in the first letter's cell, at the edge by which it enters. */
-function createArrows(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
+function createArrows(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const layer = createLayer(root);
+  const ring = Math.round(Math.max(ratio, side * LINE) * RING);
   function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
     if (arrow === '') return;
-    const texture = arrowShape(atlas, arrow, side);
+    const texture = arrowShape(atlas, arrow, side, ring);
     const right = arrow === 'right' || arrow === 'rightDown';
     const left = right ? x + side : x + box.x + box.width / 2 - texture.width / 2;
     const top = right ? y + box.y + box.height / 2 - texture.height / 2 : y + side;

@@ -2,6 +2,7 @@
 
 import { Container } from 'pixi.js';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
+import { reading } from '../../puzzles/gridpuzzle/reading.ts';
 import type { Look } from '../../puzzles/gridpuzzle/types.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
@@ -16,8 +17,6 @@ const LINE = 0.022;
 /** How much ink is mixed into a block's colour, or black in dark themes: a block is darker than the cells in either. */
 const BLOCK = 0.78;
 const BLACK = 0;
-/** CSS pixels of a cell whose letter can be read at a glance. */
-const READING = 20;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;
@@ -43,7 +42,7 @@ function createPainter(tools: PaintTools) {
 }
 
 export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, {
-  reading: () => READING,
+  reading,
 });
 
 /** A hint's letter shows in empty cells only. */

@@ -111,7 +111,8 @@ function createMarks(root: Container, { palette, side }: PaintTools, shapes: Sha
       dx: (side - bar.width) / 2,
       dy: side * 0.87,
     }),
-    mark(root, (look) => look.conflict, {
+    // a wrong digit has its own mark
+    mark(root, (look) => look.conflict && !look.wrong, {
       texture: wave,
       tint: palette.wrongMark,
       dx: (side - wave.width) / 2,

@@ -10,10 +10,12 @@ import { type Colour, mix, type Palette } from '../palette.ts';
 /** In cell sides. */
 export const THICK = 0.86;
 const EDGE = 0.035;
-/** The paper that shows around a capsule where it lies over another. */
+/** Between a capsule and the lines of its cells. */
 const GAP = 0.05;
 /** The share of ink in a capsule's edge and pattern. */
 const INK = 0.45;
+/** How much of a capsule's fill hides what is under it: where two cross, both have a part in one even colour. */
+const COVER = 0.6;
 
 /** Each tone of found words has its own stripes: degrees, and cell sides between them. */
 const STRIPES = [
@@ -48,6 +50,12 @@ function coloursOf(tone: string, palette: Palette): { readonly fill: Colour; rea
   return { fill, edge: mix(fill, palette.ink, INK) };
 }
 
+/** The pigment that shows as `fill` on paper when it covers as much as it does; as near as colours go. */
+export const pigment = (fill: Colour, paper: Colour): Colour => mix(paper, fill, 1 / COVER);
+
+/** What is seen where a capsule crosses another. */
+export const crossing = (over: Colour, under: Colour, paper: Colour): Colour => mix(under, pigment(over, paper), COVER);
+
 const css = (colour: Colour): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 /** A line that is no word has an edge of its own: dashes, or dots where it is almost one; in widths of the edge. */
@@ -78,19 +86,16 @@ interface Pill {
   readonly path: (inset: number) => void;
 }
 
-/**
- * In its own colours, not to be tinted: a solid capsule, and paper around it, so that of two that cross each keeps its shape.
- */
+/** In its own colours, not to be tinted: translucent, and without an edge, which `rim` puts over all of them. */
 export function capsule(tools: PaintTools, tone: string, length: number): Texture {
   const { side, palette } = tools;
   const { fill, edge } = coloursOf(tone, palette);
   return shaped(tools, `capsule ${tone}`, length, ({ pen, path, wide, tall }) => {
-    path(0);
-    pen.fillStyle = css(palette.paper);
-    pen.fill();
     path(gapOf(side));
-    pen.fillStyle = css(fill);
+    pen.globalAlpha = COVER;
+    pen.fillStyle = css(pigment(fill, palette.paper));
     pen.fill();
+    pen.globalAlpha = 1;
     const place = foundOf(tone);
     if (!palette.patterned || place === undefined) return;
     pen.clip();

@@ -1,5 +1,5 @@
 // The lines of a wordsearch: a capsule around each found word and around a wrong line, and the line under a finger (line.ts).
-// They lie under the letters, the last one found on top, so that ones that cross are distinct without colour too.
+// They lie under the letters; where two cross their fills are seen through each other, and both edges are whole.
 
 import { type Container, Container as Group, Sprite } from 'pixi.js';
 import type { MarkLook } from '../../puzzles/kind.ts';

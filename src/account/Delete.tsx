@@ -8,9 +8,9 @@ import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { hasPassword, useSignedIn } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Field } from '../ui/Field.tsx';
 import styles from './Account.module.css';
 import { AccountDialog } from './AccountDialog.tsx';
+import { PasswordField } from './fields.tsx';
 import { confirmForm } from './schemas.ts';
 import { useExport } from './useExport.ts';
 import { useSending } from './useSending.ts';
@@ -93,9 +93,8 @@ function Ask({ byPassword, onClose, onGone }: AskProps) {
       }
       fields={
         byPassword ? (
-          <Field
+          <PasswordField
             label={t('account.delete.password')}
-            type="password"
             autoComplete="current-password"
             error={errorOf('password')}
             {...form.register('password')}

@@ -7,10 +7,9 @@ import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import styles from './Account.module.css';
 import { AccountDialog, useReturn, useSwitch } from './AccountDialog.tsx';
-import { EmailField } from './fields.tsx';
+import { EmailField, PasswordField } from './fields.tsx';
 import { Providers, useProvider } from './Providers.tsx';
 import { LoginForm } from './schemas.ts';
 import { useSending } from './useSending.ts';
@@ -42,9 +41,8 @@ function OwnLogin({ about, onClose }: ModalProps) {
       fields={
         <>
           <EmailField error={errorOf('email')} {...form.register('email')} />
-          <Field
+          <PasswordField
             label={t('account.password')}
-            type="password"
             autoComplete="current-password"
             error={errorOf('password')}
             {...form.register('password')}

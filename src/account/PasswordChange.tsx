@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { usePorts } from '../app/context.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Field.tsx';
 import { Form, SubmitButton } from '../ui/Form.tsx';
-import { NewPasswordField, RepeatField } from './fields.tsx';
+import { NewPasswordField, PasswordField, RepeatField } from './fields.tsx';
 import styles from './Profile.module.css';
 import { passwordForm } from './schemas.ts';
 import { usePolicy } from './usePolicy.ts';
@@ -28,9 +27,8 @@ export function PasswordChange({ onEnd }: { readonly onEnd: () => void }) {
   });
   return (
     <Form id={id} busy={busy} onSubmit={(event) => submit(event)} failure={failure}>
-      <Field
+      <PasswordField
         label={t('account.newPassword.current')}
-        type="password"
         autoComplete="current-password"
         autoFocus
         error={errorOf('current')}

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import styles from './Account.module.css';
 import { AccountDialog, useReturn, useSwitch } from './AccountDialog.tsx';
 import { EmailField, NewPasswordField, RepeatField } from './fields.tsx';
+import { Legal } from './Legal.tsx';
 import { Providers, useProvider } from './Providers.tsx';
 import { signupForm } from './schemas.ts';
 import { usePolicy } from './usePolicy.ts';
@@ -61,6 +62,7 @@ function OwnSignup({ about, onClose }: ModalProps) {
       }
       after={
         <>
+          <Legal />
           <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
           <p className={styles.other}>
             {t('account.signup.known')}{' '}

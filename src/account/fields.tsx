@@ -1,7 +1,10 @@
 // Fields shared by the account forms, so that browsers and password managers get the same hints everywhere.
 
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from '../ui/Field.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { PasswordHints } from './PasswordHints.tsx';
 import type { usePolicy } from './usePolicy.ts';
 
@@ -10,6 +13,25 @@ type Bound = Omit<FieldProps, 'label' | 'type' | 'inputMode' | 'autoComplete' | 
 export function EmailField(bound: Bound) {
   const { t } = useTranslation();
   return <Field label={t('account.email')} type="email" inputMode="email" autoComplete="email" {...bound} />;
+}
+
+/** A password, which an eye shows while it is on. */
+export function PasswordField(field: Omit<FieldProps, 'type' | 'end'>) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Field
+      type={open ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton label={t('account.look')} pressed={open} onClick={() => setOpen(!open)}>
+          {open ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </IconButton>
+      }
+      {...field}
+    />
+  );
 }
 
 interface NewPasswordProps extends Bound {
@@ -21,10 +43,10 @@ interface NewPasswordProps extends Bound {
 
 export function NewPasswordField({ typed, policy, ...bound }: NewPasswordProps) {
   const hint = <PasswordHints password={typed} policy={policy} />;
-  return <Field type="password" autoComplete="new-password" hint={hint} {...bound} />;
+  return <PasswordField autoComplete="new-password" hint={hint} {...bound} />;
 }
 
 export function RepeatField(bound: Bound) {
   const { t } = useTranslation();
-  return <Field label={t('account.repeat')} type="password" autoComplete="new-password" {...bound} />;
+  return <PasswordField label={t('account.repeat')} autoComplete="new-password" {...bound} />;
 }

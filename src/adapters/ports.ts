@@ -2,6 +2,7 @@
 
 import { DEFAULT_RULES } from '../../api/defaults.ts';
 import type { Ports, WallClock } from '../../machines/ports.ts';
+import { answered } from '../late/answers.ts';
 import { late } from '../late/late.ts';
 import { clock } from '../late/tap.ts';
 import { lateAds } from './ads/port.ts';
@@ -14,6 +15,7 @@ import { sessionHolder } from './auth/session.ts';
 import { createEconomyPorts, type EconomyPorts } from './economy/port.ts';
 import type { Feedback } from './feedback.ts';
 import { type BrowserAddress, historyAddress } from './page/address.ts';
+import { afterFrame } from './page/afterFrame.ts';
 import { createExit, leavePage } from './page/exit.ts';
 import { type PageLifecycle, pageLifecycle } from './page/lifecycle.ts';
 import { vendorOf } from './page/vendor.ts';
@@ -59,13 +61,13 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
   const reporter = createReporter(device, lifecycle);
   const settings = localSettings(storage);
   const session = sessionHolder();
-  const reportSound = (error: unknown) => reporter.report(error, 'sound');
   const http = createHttp({
     ...ownServer,
     token: () => session.current()?.token,
     renew: () => people.auth.refresh(),
     language,
     notify,
+    fetch: async (input, init) => (input instanceof Request && answered(input)) || window.fetch(input, init),
   });
   const people = createPeople({
     http,
@@ -75,7 +77,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
     report: (error) => reporter.report(error, 'account'),
   });
   const api = createApi(http);
-  const address = historyAddress(window);
+  const address = historyAddress(window, afterFrame);
   const economy = createEconomyPorts({
     http,
     storage,
@@ -117,8 +119,8 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
     }),
     sound: createSound({
       settings,
-      load: async () => (await howl()).howls(reportSound),
-      report: reportSound,
+      load: async () => (await howl()).howls(),
+      report: (error) => reporter.report(error, 'sound'),
     }),
     address,
     reporter,

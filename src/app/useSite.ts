@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { Site } from '../adapters/api/answers.ts';
+import { whenCalm } from '../adapters/page/calm.ts';
 import { whenIdle } from '../adapters/page/idle.ts';
 import { VENDOR, vendorOf } from '../adapters/page/vendor.ts';
 import type { AppPorts } from '../adapters/ports.ts';
@@ -33,7 +34,8 @@ export function useLoadedSite(): Site | undefined {
     api
       .site(vendor)
       .then(take, (error: unknown) => reporter.report(error, 'settings'))
-      .then(() => whenIdle(() => void later(app, ports)));
+      // an ad comes before the board, and is counted
+      .then(() => (api.knownSite()?.analytics ? whenIdle : whenCalm)(() => void later(app, ports)));
     return () => {
       current = false;
     };

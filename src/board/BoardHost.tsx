@@ -16,6 +16,7 @@ import type { GridBox } from '../../scenes/fit.ts';
 import type { DryBoard, MountedBoard } from '../../scenes/mount.ts';
 import type { Palette } from '../../scenes/palette.ts';
 import type { Source } from '../../scenes/source.ts';
+import { arrived } from '../adapters/page/calm.ts';
 import { whenIdle } from '../adapters/page/idle.ts';
 import { Failure } from '../app/late/Failure.tsx';
 import { late, NotLoaded } from '../late/late.ts';
@@ -139,6 +140,7 @@ function mount(
     mounted.setPalette(latest.current.palette);
     mounted.setLocked(latest.current.locked);
     settled();
+    arrived();
     latest.current.onReady?.();
   };
   start().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 // The words that may go into the place under the cursor, in a line that never changes its height: one touch enters one. Crossing letters
 // are bold. It follows the cursor whether list or keys are below it.
 
-import { ArrowDown, ArrowRight } from 'lucide-react';
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
@@ -24,13 +23,13 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, word
     if (bar.current) bar.current.scrollLeft = 0;
   }, [bar, place]);
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
-  const Way = way === 'across' ? ArrowRight : ArrowDown;
   return (
     <div className={styles.strip}>
-      <span className={styles.place} aria-hidden="true">
-        <Way />
-        {letters.length}
-      </span>
+      {words.length > 0 && (
+        <span className={styles.what} aria-hidden="true">
+          {t('play.fit.here')}
+        </span>
+      )}
       <div
         ref={bar}
         role="toolbar"

@@ -2,7 +2,17 @@
 // it is.
 
 import { Delete, KeyboardOff } from 'lucide-react';
-import { type CSSProperties, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Pad } from '../../puzzles/kind.ts';
@@ -61,9 +71,19 @@ function Row({ keys, slack, last, send, onHide }: RowProps) {
   return (
     <div className={styles.row} data-whole={slack === 0 || undefined} style={{ '--slack': slack } as CSSProperties}>
       {last && onHide && (
-        <Key name={t('play.pad.hide')} onPress={onHide} edge>
-          <KeyboardOff aria-hidden="true" />
-        </Key>
+        // acts when the finger leaves it: under a finger that is still down the list that comes would get the rest of its touch
+        <button
+          type="button"
+          className={styles.key}
+          data-edge
+          aria-label={t('play.pad.hide')}
+          onMouseDown={leaveFocus}
+          onClick={onHide}
+        >
+          <span>
+            <KeyboardOff aria-hidden="true" />
+          </span>
+        </button>
       )}
       {keys.map(({ symbol }) => (
         <Key key={symbol} name={symbol} symbol={symbol} onPress={() => send({ type: 'symbol', symbol, alt: false })}>
@@ -78,6 +98,9 @@ function Row({ keys, slack, last, send, onHide }: RowProps) {
     </div>
   );
 }
+
+/** The board keeps it. */
+const leaveFocus = (event: MouseEvent<HTMLElement>): void => event.preventDefault();
 
 interface KeyProps {
   readonly name: string;

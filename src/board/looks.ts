@@ -100,6 +100,12 @@ export class Looks {
     return this.speak(this.spot()?.word ?? []);
   }
 
+  /** The clues that are printed in the cell. */
+  printed(cell: Cell): ReturnType<NonNullable<AnyEars['printed']>> {
+    const look = this.#looks[cell];
+    return (look && this.ears?.printed?.(look)) ?? [];
+  }
+
   /** What the player looks for, '' for nothing. */
   sought(): string {
     return this.speak(this.spot()?.sought ?? []);

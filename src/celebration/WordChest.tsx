@@ -1,6 +1,6 @@
 // A chest that was bought: closed, it can be opened or given back; open, it shows its letters and says where they go.
 
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Economy } from '../../machines/ports.ts';
 import { CHEST_SIZES, type ChestSize, type GameType, isGameType } from '../../puzzles/catalogue.ts';
@@ -59,7 +59,7 @@ function Shown({ gameType, size, letters, chestId, onClose }: Chest & Pick<Modal
             </Button>
           </>
         ) : (
-          <AfterOpening gameType={gameType} onClose={onClose} />
+          <AfterOpening gameType={gameType} first={first} onClose={onClose} />
         )
       }
     >
@@ -69,8 +69,17 @@ function Shown({ gameType, size, letters, chestId, onClose }: Chest & Pick<Modal
   );
 }
 
-/** Its button takes the focus from the one that opened the chest. */
-function AfterOpening({ gameType, onClose }: { readonly gameType: GameType; readonly onClose: () => void }) {
+interface AfterProps {
+  readonly gameType: GameType;
+  /**
+   * The button that gets the focus, from the dialog as everywhere: one that takes it by itself has it too early, and the dialog before
+   * gives it back to the page.
+   */
+  readonly first: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+function AfterOpening({ gameType, first, onClose }: AfterProps) {
   const { t } = useTranslation();
   const app = useApp();
   const atBoard = useAppState(({ screen }) => screen === 'game');
@@ -79,7 +88,7 @@ function AfterOpening({ gameType, onClose }: { readonly gameType: GameType; read
       <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal', about: gameType })}>
         {t('shop.opened.again')}
       </Button>
-      <Button autoFocus variant="primary" onClick={onClose}>
+      <Button ref={first} variant="primary" onClick={onClose}>
         {t(atBoard ? 'shop.opened.play' : 'ui.close')}
       </Button>
     </>

@@ -30,7 +30,7 @@ import { speak } from '../text/kindWords.ts';
 import { bringTexts } from '../text/later.ts';
 import { usePalette } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMedia } from '../ui/browser.ts';
+import { FINE_POINTER, useMedia } from '../ui/browser.ts';
 import styles from './Guide.module.css';
 import { type GuideBoard, openGuide } from './guideBoard.ts';
 import { StepPlace } from './StepPlace.tsx';
@@ -71,6 +71,8 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
   const last = index === steps.length - 1;
   const { hint, told, ask } = useGuideHint(board, step);
   const done = useDone(board, step, told);
+  // arrow keys are no help to a finger
+  const by = useMedia(FINE_POINTER) ? 'keys' : 'touch';
   return (
     <div className={styles.guide}>
       <div className={styles.text} role="status">
@@ -79,7 +81,7 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
           {hint ? (
             <HintWords kind={board.kind.id} hint={hint} />
           ) : (
-            t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values })
+            t(`guide.${board.kind.id}.step.${step.key}`, { ...step.values, context: by })
           )}
         </p>
         <StepPlace board={board} step={step} />

@@ -1,17 +1,20 @@
 // The games side by side. The levels of one of them open beneath its row.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
+import { whenCalm } from '../adapters/page/calm.ts';
 import { useApp } from '../app/context.ts';
+import { latePart } from '../app/late/lateComponent.tsx';
 import { useAppState } from '../app/useAppState.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
 import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
 import { GameTile } from './GameTile.tsx';
-import { LevelPanel } from './LevelPanel.tsx';
 import type { Begun } from './useBegun.ts';
+
+const LevelPanel = latePart(() => import('./LevelPanel.tsx'));
 
 interface GamesProps {
   readonly games: readonly GameConfig[];
@@ -22,6 +25,7 @@ export function Games({ games, begun }: GamesProps) {
   const app = useApp();
   const current = useAppState(({ gameType }) => gameType);
   const [opened, open] = useState<string>();
+  useEffect(() => whenCalm(LevelPanel.preload), []);
   const shown = opened === current ? opened : undefined;
   const toggle = (gameType: string, category: string): void => {
     open(gameType === shown ? undefined : gameType);

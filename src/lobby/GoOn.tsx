@@ -64,10 +64,14 @@ function Row({ begun }: { readonly begun: Begun }) {
           <span className={styles.name}>{soft(game.name)}</span>
           <span className={styles.which}>{soft(level)}</span>
         </span>
-        <span className={styles.state}>{lost ? t('lobby.lost') : short}</span>
-        <span className={styles.bar} aria-hidden="true">
-          <span style={{ width: `${percent}%` }} />
+        <span className={styles.state} data-lost={lost || undefined}>
+          {lost ? t('lobby.secondChance') : short}
         </span>
+        {!lost && (
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+        )}
         <ChevronRight className={styles.chevron} aria-hidden="true" />
       </button>
     </li>

@@ -14,7 +14,7 @@ interface LevelPanelProps {
   readonly game: GameConfig;
 }
 
-export function LevelPanel({ game }: LevelPanelProps) {
+export default function LevelPanel({ game }: LevelPanelProps) {
   const app = useApp();
   const chosen = useLevels(({ context }) => context.category?.type);
   return (

@@ -1,13 +1,18 @@
-// Today: the daily puzzles as a row of cards, the past week, the streak.
+// Today: the daily puzzles as cards, the past week, the streak.
 
 import { Check, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { percentDone } from '../../machines/percent.ts';
-import type { GameConfig } from '../../machines/ports.ts';
+import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
+import { isGameType } from '../../puzzles/catalogue.ts';
+import { DAILY_DIFFICULTY } from '../../puzzles/weekdays.ts';
 import { useOpenLevel } from '../app/navigation.ts';
 import { timeText } from '../app/timeText.ts';
+import { useAppState } from '../app/useAppState.ts';
 import { type Daily, useDailies, useDailyWeek } from '../app/useDaily.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { StarSigns } from '../parts/Stars.tsx';
+import { starsOf } from '../parts/starsOf.ts';
 import { soft } from '../text/soft.ts';
 import styles from './Today.module.css';
 import { Week } from './Week.tsx';
@@ -49,6 +54,7 @@ export function Today({ games }: { readonly games: readonly GameConfig[] }) {
 function Card({ daily }: { readonly daily: Daily }) {
   const open = useOpenLevel();
   const { game, category, levelId, record } = daily;
+  const percent = record && !record.solved ? percentDone(record.progress) : 0;
   return (
     <li>
       <button
@@ -59,29 +65,42 @@ function Card({ daily }: { readonly daily: Daily }) {
         onClick={() => open(game.type, category.type, levelId)}
       >
         <GameArt game={game.type} className={styles.art} />
-        <span className={styles.name}>{soft(game.name)}</span>
-        <CardState record={record} />
+        <span className={styles.words}>
+          <span className={styles.name}>{soft(game.name)}</span>
+          {record?.solved ? <Solved record={record} /> : <Open game={game.type} percent={percent} />}
+        </span>
+        {percent > 0 && (
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+        )}
       </button>
     </li>
   );
 }
 
-/** A level that was only looked at is as good as new. */
-function CardState({ record }: Pick<Daily, 'record'>) {
+/** How hard it is, and how far the player is; a level that was only looked at is as good as new. */
+function Open({ game, percent }: { readonly game: string; readonly percent: number }) {
   const { t } = useTranslation();
-  const percent = record ? percentDone(record.progress) : 0;
-  if (!record?.solved) {
-    return (
-      <span className={styles.state} data-new={percent === 0 || undefined}>
-        {percent > 0 ? t('lobby.percent', { percent }) : t('lobby.play')}
-      </span>
-    );
-  }
+  const weekday = useAppState(({ day }) => day.weekday);
+  const difficulty = isGameType(game) ? (DAILY_DIFFICULTY[game][weekday] ?? '') : '';
+  const word = t(`modal.difficulty.${difficulty}`, { defaultValue: '' });
+  return (
+    <span className={styles.state}>
+      <StarSigns stars={starsOf(difficulty) ?? 0} className={styles.stars} />
+      <span className={percent > 0 ? 'visually-hidden' : styles.word}>{word} </span>
+      {percent > 0 ? t('lobby.percent', { percent }) : <span className="visually-hidden">{t('lobby.play')}</span>}
+    </span>
+  );
+}
+
+function Solved({ record }: { readonly record: LevelRecord }) {
+  const { t } = useTranslation();
   const time = record.first?.time ?? record.bestTime;
   return (
     <span className={styles.state}>
       <Check aria-hidden="true" />
-      <span className="visually-hidden">{t('picker.solved')} </span>
+      <span className={styles.word}>{t('picker.solved')} </span>
       {time !== undefined && timeText(time)}
     </span>
   );

@@ -23,7 +23,7 @@ export interface Begun {
 }
 
 /**
- * The latest first, then those begun on another device. A level that was opened and left without a move is not among them. What was
+ * The latest first, then those begun on another device, and at last the lost ones, which need a second chance. A level that was opened and left without a move is not among them. What was
  * played here is known at once, so that nothing moves when the records arrive.
  */
 export function useBegun(games: readonly GameConfig[]): readonly Begun[] {
@@ -34,7 +34,7 @@ export function useBegun(games: readonly GameConfig[]): readonly Begun[] {
   const read = useLevels((snapshot) => !snapshot.matches('loadingList')) || Object.keys(records).length > 0;
   return useMemo(() => {
     const played = playedLevels(storage);
-    return namesOf(played, records).flatMap(({ gameType, levelId, state }) => {
+    const begun = namesOf(played, records).flatMap(({ gameType, levelId, state }) => {
       const record = records[puzzleName({ gameType, id: levelId })];
       const id = parseLevelId(levelId);
       const game = games.find(({ type }) => type === gameType);
@@ -44,6 +44,7 @@ export function useBegun(games: readonly GameConfig[]): readonly Begun[] {
       const percent = record && percentDone(record.progress);
       return [{ game, category, levelId, which: whichLevel(id, i18n), lost: state === 'lost', percent }];
     });
+    return begun.toSorted((a, b) => Number(a.lost) - Number(b.lost));
   }, [games, storage, records, read, today, i18n]);
 }
 

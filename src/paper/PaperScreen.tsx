@@ -6,11 +6,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
 import { useBack } from '../app/navigation.ts';
+import { useLevels } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { issueNumber } from './edition.ts';
-import { type Headline, headlineOf } from './headline.ts';
+import { headlineIn } from './headline.ts';
 import { Masthead } from './Masthead.tsx';
 import styles from './PaperScreen.module.css';
 import { Printing } from './Printing.tsx';
@@ -79,7 +79,10 @@ function NoPaper() {
 function FrontPage({ edition }: { readonly edition: Edition }) {
   const { t } = useTranslation();
   const { day, today, retry } = edition;
-  const headline = headlineIn(edition);
+  const headline = headlineIn(
+    edition,
+    useLevels(({ context }) => context.recordsRead),
+  );
   return (
     <main className={styles.front}>
       <Lead headline={headline} day={day} />
@@ -96,11 +99,4 @@ function FrontPage({ edition }: { readonly edition: Edition }) {
       <Printing edition={edition} headline={headline} />
     </main>
   );
-}
-
-/** `coming` until it is certain whether there is a word of the day. */
-function headlineIn({ day, today, yesterday }: Edition): Headline {
-  const coming = [...today, ...yesterday].some(({ puzzle, failed }) => puzzle === undefined && !failed);
-  const word = coming ? undefined : headlineOf(today, yesterday, issueNumber(day));
-  return coming ? 'coming' : (word ?? 'none');
 }

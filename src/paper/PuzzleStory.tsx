@@ -57,7 +57,7 @@ export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly 
 const shapeOf = ({ game, puzzle }: Piece) => {
   const { width, height } =
     puzzle?.givens ?? (gameOf(game.type).lead ? { width: 12, height: 14 } : { width: 1, height: 1 });
-  return { '--shape': `${width} / ${height}` } as CSSProperties;
+  return { '--shape': `${width} / ${height}`, '--across': width } as CSSProperties;
 };
 
 function Difficulty({ difficulty }: { readonly difficulty: string }) {
@@ -73,7 +73,7 @@ function Difficulty({ difficulty }: { readonly difficulty: string }) {
 
 function State({ piece: { record } }: { readonly piece: Piece }) {
   const { t } = useTranslation();
-  if (!record) return <span>{t('paper.state.new')}</span>;
+  if (!record) return <span className={styles.fresh}>{t('paper.state.new')}</span>;
   if (!record.solved) return <span>{t('paper.state.begun', { percent: percentDone(record.progress) })}</span>;
   const time = record.first?.time ?? record.bestTime;
   return (

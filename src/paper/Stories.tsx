@@ -26,12 +26,13 @@ function WordStory({ word: { word, clue, game }, day }: { readonly word: Word; r
   const weekday = dayText(shifted(day, -1), i18n.language, { weekday: 'long' });
   return (
     <section className={styles.lead} aria-labelledby="paper-word">
-      <p className={styles.kicker}>{t('paper.word.title')}</p>
       <h2 id="paper-word" className={styles.headline} style={lettersOf(word)}>
         {word}
       </h2>
       <p className={styles.deck}>{clue}</p>
-      <p className={styles.byline}>{t('paper.word.from', { game, weekday })}</p>
+      <p className={styles.byline}>
+        <b className={styles.kicker}>{t('paper.word.title')}.</b> {t('paper.word.from', { game, weekday })}
+      </p>
     </section>
   );
 }
@@ -42,7 +43,6 @@ function WeekdayStory({ day, hidden }: { readonly day: string; readonly hidden: 
   const weekday = dayText(day, i18n.language, { weekday: 'long' });
   return (
     <section className={styles.lead} style={hidden ? { visibility: 'hidden' } : undefined} aria-labelledby="paper-day">
-      <p className={styles.kicker}>{t('paper.day.title')}</p>
       <h2 id="paper-day" className={styles.headline} style={lettersOf(weekday)}>
         {weekday}
       </h2>

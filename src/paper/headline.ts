@@ -1,8 +1,8 @@
 // The word in the day's headline, from yesterday's puzzles.
 
 import type { Answer } from '../games/still.ts';
-import { wordOfDay } from './edition.ts';
-import type { Piece, Puzzle } from './useEdition.ts';
+import { issueNumber, wordOfDay } from './edition.ts';
+import type { Edition, Piece, Puzzle } from './useEdition.ts';
 
 export interface Word extends Answer {
   /** The game that asked for it. */
@@ -23,4 +23,12 @@ export function headlineOf(today: readonly Piece[], yesterday: readonly Piece[],
     if (word) return { ...word, game: game.name };
   }
   return undefined;
+}
+
+/** `coming` until it is certain whether there is a word of the day. `known`: the records of what was played have been read. */
+export function headlineIn({ day, today, yesterday }: Omit<Edition, 'over' | 'retry'>, known: boolean): Headline {
+  if (known && !yesterday.some(({ record }) => record?.solved)) return 'none';
+  const coming = [...today, ...yesterday].some(({ puzzle, failed }) => puzzle === undefined && !failed);
+  const word = coming ? undefined : headlineOf(today, yesterday, issueNumber(day));
+  return coming ? 'coming' : (word ?? 'none');
 }

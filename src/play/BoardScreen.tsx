@@ -34,11 +34,12 @@ import { noGhostClick } from '../board/usePress.ts';
 import { late, NotLoaded } from '../late/late.ts';
 import { usePalette } from '../theme/contexts.ts';
 import { notifyError } from '../toasts/notify.ts';
-import { useMedia } from '../ui/browser.ts';
+import { FINE_POINTER, useMedia } from '../ui/browser.ts';
+import { dropStill } from '../ui/still.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
 import { beyond } from './beyond.ts';
-import { AdOverlay, Announcer, EntryList, HintPanel, Move } from './boardParts.tsx';
+import { AdOverlay, Announcer, ClueBubble, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus, unlessInDialog } from './focus.ts';
 
 /** The specified props of every game screen. */
@@ -96,6 +97,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   useRehearsal(state.ready, host);
   useIdleNews(state.ready);
   const { looks, BoardMirror } = twin;
+  const pointed = useMedia(FINE_POINTER);
   useFocus(phase, looks !== undefined, mirror);
   const focusLater = useCallback(() => afterFrame(() => unlessInDialog(() => mirror.current?.focus())), []);
   const rest = (grid: GridBox): void => {
@@ -119,6 +121,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
           onRest={rest}
         />
       </div>
+      {open && pointed && looks?.ears?.printed && <ClueBubble looks={looks} board={glass} />}
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
       {open && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !state.ready && !state.unloaded && <BoardSkeleton />}
@@ -151,6 +154,7 @@ function useBoardState(
     setUnloaded(false);
   };
   const onError = (error: unknown): void => {
+    dropStill();
     reporter.report(error, levelId === undefined ? 'board' : `board ${levelId}`);
     if (error instanceof NotLoaded) {
       setUnloaded(true); // BoardHost shows the failure, with a retry
@@ -159,6 +163,10 @@ function useBoardState(
     notifyError('play.boardFailed');
     withoutPicture();
   };
+  // with the placeholder under it, not a frame before
+  useLayoutEffect(() => {
+    if (ready) dropStill();
+  }, [ready]);
   useEffect(() => {
     if (unloaded && phase === 'running') setPause(true);
   }, [unloaded, phase, setPause]);

@@ -191,15 +191,17 @@ function marker(ears: AnyEars, clues: readonly Entry[]): (context: GameContext) 
   };
 }
 
-/** Keeps the lit clue of each list in sight. */
+/** Keeps the lit clue of each list in sight, above the fade at the list's bottom: whole rows, one above it if there is room. */
 function useFollowing(box: { readonly current: HTMLElement | null }, places: string): void {
   const follow = useCallback(() => {
     for (const lit of box.current?.querySelectorAll<HTMLElement>('[data-here]') ?? []) {
       const list = lit.closest<HTMLElement>('[data-clues]');
       if (!list) continue;
       const top = lit.offsetTop - list.offsetTop;
-      const inSight = top >= list.scrollTop && top + lit.offsetHeight <= list.scrollTop + list.clientHeight;
-      if (!inSight) list.scrollTop = top - (list.clientHeight - lit.offsetHeight) / 2;
+      const room = list.clientHeight - (Number.parseFloat(getComputedStyle(list).paddingBottom) || 0);
+      const inSight = top >= list.scrollTop && top + lit.offsetHeight <= list.scrollTop + room;
+      const above = lit.parentElement?.previousElementSibling?.clientHeight ?? 0;
+      if (!inSight) list.scrollTop = above + lit.offsetHeight <= room ? top - above : top;
     }
   }, [box]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is scrolled to

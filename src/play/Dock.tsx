@@ -43,7 +43,12 @@ export function Dock({ onHint, board }: DockProps) {
       </div>
     );
   return (
-    <div className={styles.dock} data-waits={waits || phase === 'loading'} inert={!waits && phase !== 'running'}>
+    <div
+      className={styles.dock}
+      data-waits={waits || phase === 'loading'}
+      data-hinted={hinted || undefined}
+      inert={!waits && phase !== 'running'}
+    >
       {waits && <GameStart />}
       <div className={styles.tools} inert={waits || hinted}>
         <Tools onHint={onHint} onMore={openMore} />

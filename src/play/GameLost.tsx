@@ -53,10 +53,10 @@ export function Lost() {
       onKeyDown={leave}
     >
       <h2 ref={title} id={id} tabIndex={-1} className={styles.title}>
-        {t('modal.gameLost.title')}
+        {t('modal.gameLost.title', { context: mistakes === 3 ? 'three' : '' })}
       </h2>
       <p id={`${id}-text`} className={styles.text}>
-        {t('modal.gameLost.text', { count: mistakes })} <span>{t('modal.gameLost.look', { context })}</span>
+        {t('modal.gameLost.text')} <span>{t('modal.gameLost.look', { context })}</span>
         <LastEntry />
       </p>
       <div className={styles.offers}>

@@ -16,6 +16,7 @@ import { useTitle } from '../app/usePage.ts';
 import type { BoardHandle } from '../board/BoardHost.tsx';
 import { hasKeys } from '../board/ofBoard.ts';
 import { GAMES, idForScreen } from '../games/registry.ts';
+import { Still } from '../ui/Still.tsx';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen, OPEN } from './BoardScreen.tsx';
@@ -25,6 +26,9 @@ import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
 import { useCover } from './useCover.ts';
 import { useNotices } from './useNotices.ts';
+
+/** The board is being brought, and nothing else stands in its place. */
+const COMING: readonly string[] = ['loading', 'ready', 'running'];
 
 export function GameShell() {
   const { t } = useTranslation();
@@ -80,6 +84,7 @@ export function GameShell() {
               levelId={idForScreen(level)}
             />
           )}
+          {COMING.includes(phase) && <Still part="room" />}
         </div>
       </div>
       <Dock onHint={calls.hint} board={board} />

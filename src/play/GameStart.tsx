@@ -11,6 +11,7 @@ import { useApp, usePorts } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { lateOrnament, latePart } from '../app/late/lateComponent.tsx';
 import { useForeign } from '../app/levelFacts.ts';
+import { percentText } from '../app/percentText.ts';
 import { hasMet, meet } from '../app/remembered.ts';
 import { timeText } from '../app/timeText.ts';
 import { useAppState } from '../app/useAppState.ts';
@@ -81,10 +82,10 @@ function Actions({ open, first }: ActionsProps) {
   const { t } = useTranslation();
   const { send } = useHandle();
   const relaxed = useGame(({ context }) => context.settings[RELAXED] === true);
-  const { begun, word, tries, start } = useStart();
+  const { begun, word, lost, start } = useStart();
   return (
     <div className={styles.actions}>
-      {open && (!begun || tries) && (
+      {open && (!begun || lost) && (
         <Switch
           label={t('modal.gameStart.relaxed')}
           checked={relaxed}
@@ -92,12 +93,10 @@ function Actions({ open, first }: ActionsProps) {
         />
       )}
       {open && begun && (
-        <Button onClick={() => start(relaxed, !tries)}>
-          {t(`modal.gameStart.${tries ? 'lookBoard' : 'restart'}`)}
-        </Button>
+        <Button onClick={() => start(relaxed, true)}>{t(`modal.gameStart.${lost ? 'tryAgain' : 'restart'}`)}</Button>
       )}
-      <Button ref={first} variant="primary" data-typed className={styles.start} onClick={() => start(relaxed, tries)}>
-        {t(`modal.gameStart.${word}`)}
+      <Button ref={first} variant="primary" data-typed className={styles.start} onClick={() => start(relaxed, false)}>
+        {lost ? t('lobby.secondChance') : t(`modal.gameStart.${word}`)}
       </Button>
     </div>
   );
@@ -114,7 +113,7 @@ function FactLine({ id }: { readonly id: string }) {
     <p id={id} className={styles.facts}>
       {size && <span>{`${size.width} × ${size.height}`}</span>}
       {difficulty !== '' && <Stars difficulty={difficulty} />}
-      {percent !== undefined && <span>{t('modal.gameStart.progress', { percent })}</span>}
+      {percent !== undefined && <span>{t('modal.gameStart.progress', { percent: percentText(t, percent) })}</span>}
       {best !== undefined && <span>{t('modal.gameStart.bestTime', { time: timeText(best) })}</span>}
       {location.search.includes('rival=') && <Rival />}
     </p>

@@ -10,6 +10,7 @@ import { takeOver } from '../adapters/offline/port.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import { GameContext, type GameHandle, useCurrentGame, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { percentText } from '../app/percentText.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
@@ -76,7 +77,10 @@ function TwoBoards({ game, onClose }: { readonly game: GameHandle } & Pick<Modal
   const { t } = useTranslation();
   const { choose, busy } = useChoice(game, onClose);
   const other = useOther();
-  const own = useGame(({ context }) => percentOf(context));
+  const own = percentText(
+    t,
+    useGame(({ context }) => percentOf(context)),
+  );
   if (other === 'searching') {
     return (
       <Dialog open onClose={onClose} title={t('modal.gameUpdate.title')}>
@@ -89,7 +93,7 @@ function TwoBoards({ game, onClose }: { readonly game: GameHandle } & Pick<Modal
       <Dialog open onClose={onClose} title={t('modal.gameUpdate.title')} description={t('modal.gameUpdate.none')} />
     );
   }
-  const theirs = `${percentDone(other.progress)}%`;
+  const theirs = percentText(t, `${percentDone(other.progress)}%`);
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Clapperboard, Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Swords } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Clapperboard, Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Star, Swords } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
@@ -11,6 +11,7 @@ import { useForeign } from '../app/levelFacts.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { waveOver } from '../celebration/wave.ts';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
+import { GameArt } from '../games/GameArt.tsx';
 import { late } from '../late/late.ts';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { soft } from '../text/soft.ts';
@@ -73,20 +74,20 @@ function WinDialog({ about: place, onClose }: ModalProps) {
           <LastEntry />
         </>
       }
-      actions={<Onward />}
+      actions={<Onward first={first} />}
     >
       <Proud pride={pride} />
-      <WinFacts facts={facts} />
+      <WinFacts facts={facts} flawless={pride.flawless} />
       <Earned />
       <div className={styles.ways}>
-        <Button ref={first} icon={<Eye aria-hidden="true" />} onClick={onClose}>
+        <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onClose}>
           {t('modal.gameWin.look')}
         </Button>
         <Watch />
-        <Button icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
+        <Button variant="quiet" icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
           {t('modal.gameWin.share')}
         </Button>
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
+        <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
           {t('modal.gameWin.print')}
         </Button>
       </div>
@@ -99,22 +100,34 @@ function WinDialog({ about: place, onClose }: ModalProps) {
   );
 }
 
-/** The default one is the last. */
-function Onward() {
+/** What one mostly does next has the focus and the whole width. */
+function Onward({ first }: { readonly first: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation();
   const app = useApp();
   const next = useNextLevel();
+  const lobby = (
+    <Button
+      wide
+      {...(next === undefined ? { ref: first, variant: 'primary' } : { variant: 'quiet' })}
+      onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}
+    >
+      {t('play.lobby')}
+    </Button>
+  );
+  if (next === undefined) return lobby;
   return (
-    <>
-      <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
-        {t('play.lobby')}
+    <div className={styles.onward}>
+      <Button
+        ref={first}
+        wide
+        size="large"
+        variant="primary"
+        onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}
+      >
+        {t('modal.gameWin.next')}
       </Button>
-      {next !== undefined && (
-        <Button variant="primary" onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}>
-          {t('modal.gameWin.next')}
-        </Button>
-      )}
-    </>
+      {lobby}
+    </div>
   );
 }
 
@@ -165,7 +178,7 @@ function Watch() {
     setBusy(false);
   };
   return (
-    <Button busy={busy} icon={<Clapperboard aria-hidden="true" />} onClick={() => void watch()}>
+    <Button variant="quiet" busy={busy} icon={<Clapperboard aria-hidden="true" />} onClick={() => void watch()}>
       {t('modal.gameWin.watch')}
     </Button>
   );
@@ -201,32 +214,49 @@ function keepHeight(inside: HTMLElement | null): (() => void) | undefined {
   return () => window.removeEventListener('resize', fix);
 }
 
-/** The figures come first: they are what players look for. */
-function WinFacts({ facts }: { readonly facts: readonly WinFact[] }) {
+interface WinFactsProps {
+  readonly facts: readonly WinFact[];
+  readonly flawless: string | undefined;
+}
+
+/** The game's picture beside the time, which is what players look for; below it the other figures, or that there is nothing to count. */
+function WinFacts({ facts, flawless }: WinFactsProps) {
+  const game = useGame(({ context }) => context.level.gameType);
+  const told = flawless === undefined ? facts : facts.filter(({ counted }) => !counted);
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.hero}>
+      <span className={styles.picture}>
+        <GameArt game={game} className={styles.art} />
+        <Star aria-hidden="true" className={styles.star} />
+      </span>
+      <div className={styles.told}>
+        {told.length > 0 && (
+          <dl className={styles.facts}>
+            {told.map(({ name, value }) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {flawless !== undefined && (
+          <p className={styles.flawless}>
+            <Sparkles aria-hidden="true" /> {flawless}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 
-function Proud({ pride: { flawless, days, duel } }: { readonly pride: Pride }) {
-  if (flawless === undefined && days === undefined && duel === undefined) return null;
+function Proud({ pride: { days, duel } }: { readonly pride: Pride }) {
+  if (days === undefined && duel === undefined) return null;
   return (
     <ul className={styles.proud}>
       {duel !== undefined && (
         <li>
           <Swords aria-hidden="true" /> {duel}
-        </li>
-      )}
-      {flawless !== undefined && (
-        <li>
-          <Sparkles aria-hidden="true" /> {flawless}
         </li>
       )}
       {days !== undefined && (

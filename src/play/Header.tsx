@@ -6,6 +6,7 @@ import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type LevelFacts, useForeign } from '../app/levelFacts.ts';
+import { percentText } from '../app/percentText.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { soft } from '../text/soft.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -132,7 +133,7 @@ function Percent({ percent }: { readonly percent: string }) {
       <span className={status.track}>
         <span className={status.fill} style={{ width: percent }} />
       </span>
-      {percent}
+      {percentText(t, percent)}
     </span>
   );
 }

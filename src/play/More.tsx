@@ -120,12 +120,16 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
       <h3 id="more-reveal" className={styles.heading}>
         {t('more.reveal')} <small>{t('more.left', { count: left, context })}</small>
       </h3>
-      <Row
-        icon={<TextCursorInput aria-hidden="true" />}
-        name={t('more.letter', { context: kind })}
-        what={t(left > 0 ? 'more.price' : 'more.needed', { count: 1, context })}
-        onClick={spend('LETTER')}
-      />
+      <div className={styles.beside}>
+        <Row
+          icon={<TextCursorInput aria-hidden="true" />}
+          name={t('more.letter', { context: kind })}
+          what={t(left > 0 ? 'more.price' : 'more.needed', { count: 1, context })}
+          disabled={left === 0}
+          onClick={spend('LETTER')}
+        />
+        {left === 0 && <Button onClick={chests}>{t('more.chests')}</Button>}
+      </div>
       {worded && (
         <Row
           icon={<WholeWord aria-hidden="true" />}
@@ -135,16 +139,18 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
               ? t('more.complete')
               : t(left < lacking ? 'more.needed' : 'more.price', { count: lacking, context })
           }
-          disabled={lacking === 0}
+          disabled={lacking === 0 || left === 0}
           onClick={spend('WORD')}
         />
       )}
-      <Row
-        icon={<PackageOpen aria-hidden="true" />}
-        name={t('more.chests')}
-        what={t('more.chestsWhat', { context })}
-        onClick={chests}
-      />
+      {left > 0 && (
+        <Row
+          icon={<PackageOpen aria-hidden="true" />}
+          name={t('more.chests')}
+          what={t('more.chestsWhat', { context })}
+          onClick={chests}
+        />
+      )}
       <Row
         icon={<Eye aria-hidden="true" />}
         name={t('more.solution')}

@@ -5,14 +5,15 @@ import { House, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import { lateOrnament } from '../app/late/lateComponent.tsx';
+import { lateOrnament, latePart } from '../app/late/lateComponent.tsx';
 import { useAppState, useLevels } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
 import { BoardSkeleton } from '../board/BoardSkeleton.tsx';
-import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Still } from '../ui/Still.tsx';
 import styles from './GameShell.module.css';
 
+const LevelPicker = latePart(async () => ({ default: (await import('../parts/LevelPicker.tsx')).LevelPicker }));
 const Stored = lateOrnament(() => import('./Stored.tsx'), null, 'takeAlong', 'economy');
 
 /** `crashed`: there was a level, but rendering its board failed. */
@@ -29,7 +30,11 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   if (postponed) return <Failure name="postponed" onRetry={() => levels.send({ type: 'RETRY' })} />;
   if (missing) return <Missing why={error} />;
   if (empty) return <Failure name="empty" />;
-  return <Skeleton />;
+  return (
+    <Still part="shell">
+      <Skeleton />
+    </Still>
+  );
 }
 
 interface FailureProps {

@@ -40,7 +40,7 @@ function Left() {
   if (counts.some(([, count = '']) => count === '')) return null;
   const sum = counts.reduce((total, [, count]) => total + Number(count), 0);
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} ${styles.left}`}>
       <h2 className={styles.title}>
         {t('solving.left')} <small>{t('solving.cells', { count: sum })}</small>
       </h2>

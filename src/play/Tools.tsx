@@ -1,12 +1,12 @@
 // The toolbar: undo, redo, the kind's own tools, the hint, and the "more" sheet.
 
 import {
+  BrushCleaning,
   Ellipsis,
   Eraser,
   Lightbulb,
   type LucideIcon,
   Pencil,
-  PencilOff,
   Redo2,
   Undo2,
   WandSparkles,
@@ -100,8 +100,8 @@ function ModeTool() {
 }
 
 function iconOf(tool: string): LucideIcon {
-  if (tool === 'clearPencil') return PencilOff;
-  return tool.startsWith('clear') ? Eraser : WandSparkles;
+  if (tool === 'clearPencil') return Eraser;
+  return tool.startsWith('clear') ? BrushCleaning : WandSparkles;
 }
 
 function HintButton({ onHint }: { readonly onHint: () => void }) {

@@ -20,6 +20,7 @@ export const LevelsDialog = lateDialog(
 );
 export const HintPanel = latePart(async () => ({ default: (await import('./HintPanel.tsx')).HintPanel }), 'hint');
 export const Solving = latePart(() => import('./Solving.tsx'), 'solving');
+export const ClueBubble = lateOrnament(() => import('./ClueBubble.tsx'), null);
 /** Its place is kept, so that nothing beside it moves. */
 export const ResultButton = lateOrnament(() => import('./ResultButton.tsx'), <span className={styles.coming} />);
 

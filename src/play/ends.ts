@@ -1,6 +1,6 @@
 // What a game's end shows is preloaded during the game, so that it also opens offline.
 
-import { whenIdle } from '../adapters/page/idle.ts';
+import { whenCalm } from '../adapters/page/calm.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
 import { Lost } from './boardParts.tsx';
 
@@ -8,7 +8,7 @@ export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
 
 /** What fails to load now is retried at the end. */
 export function prepareEnds(others: () => void): void {
-  whenIdle(() => {
+  whenCalm(() => {
     others();
     GameWin.preload();
     Lost.preload();

@@ -20,8 +20,12 @@ export function takeFocus(take: () => void): () => void {
     // a dialog that has just gone may give the focus back a moment later, to the heading or to nothing
     afterFrame(tried);
   };
-  if (tried()) settle();
-  else watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+  const begin = (): void => {
+    if (tried()) settle();
+    else watch.observe(document.body, { attributes: true, childList: true, subtree: true });
+  };
+  // the focus needs a layout, and before the frame nothing else does
+  afterFrame(begin);
   return () => {
     ended = true;
     watch.disconnect();

@@ -18,8 +18,8 @@ export function useStart() {
     begun,
     /** What starting is called: a key of `modal.gameStart`. */
     word,
-    /** Starting begins a new attempt at a level that was lost. */
-    tries: word === 'tryAgain',
+    /** Going on leads to the second chance. */
+    lost: word === 'lost',
     start(relaxed: boolean, fresh: boolean): void {
       meet(storage, kind);
       send({ type: 'START', relaxed, fresh });
@@ -27,10 +27,10 @@ export function useStart() {
   };
 }
 
-/** What the start is: a look at what is over, another try, going on, or a beginning. */
+/** What the start is: a look at what is over, a second chance, going on, or a beginning. */
 function startWord(is: Readonly<Record<'shown' | 'solved' | 'lost' | 'begun', boolean>>): string {
   if (is.shown) return 'look';
   if (is.solved) return 'lookBoard';
-  if (is.lost) return 'tryAgain';
+  if (is.lost) return 'lost';
   return is.begun ? 'resume' : 'start';
 }

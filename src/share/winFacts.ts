@@ -14,6 +14,8 @@ import { timeToBeat } from './rival.ts';
 export interface WinFact {
   readonly name: string;
   readonly value: string;
+  /** Not a time, but how often something was done. */
+  readonly counted?: true;
 }
 
 export function useWinFacts(): readonly WinFact[] {
@@ -25,15 +27,13 @@ export function useWinFacts(): readonly WinFact[] {
   const ms = useGame(({ context }) => (context.game ? elapsedOf(context, context.game.at) : 0));
   return useMemo(() => {
     if (!game) return [];
+    const counted = (name: string, count: number): WinFact => ({ name, value: String(count), counted: true });
     const counts = [
-      { name: t('modal.gameWin.mistakes', { count: game.mistakes.length }), value: String(game.mistakes.length) },
-      { name: t('modal.gameWin.hints', { count: hintsUsed(game) }), value: String(hintsUsed(game)) },
+      counted(t('modal.gameWin.mistakes', { count: game.mistakes.length }), game.mistakes.length),
+      counted(t('modal.gameWin.hints', { count: hintsUsed(game) }), hintsUsed(game)),
     ];
     if (game.letters > 0)
-      counts.push({
-        name: t('modal.gameWin.letters', { context: level.gameType, count: game.letters }),
-        value: String(game.letters),
-      });
+      counts.push(counted(t('modal.gameWin.letters', { context: level.gameType, count: game.letters }), game.letters));
     if (relaxed) return counts;
     const rival = timeToBeat(location.search, puzzleName(level));
     const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: timeText(rival) }];

@@ -1,4 +1,4 @@
-// A month of daily puzzles: which days have a solved one. Goes back as far as there is something to see.
+// A month: which days have a solved daily puzzle, and which another one. Goes back as far as there is something to see.
 
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,16 +9,23 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { type Figures, monthOf } from './figures.ts';
 import styles from './Month.module.css';
 
-export function Month({ days }: Pick<Figures, 'days'>) {
+export function Month({ days, solvedOn }: Pick<Figures, 'days' | 'solvedOn'>) {
   const { t, i18n } = useTranslation();
   const today = useAppState(({ day }) => day.iso);
   const [shown, show] = useState(today);
   const month = monthOf(shown);
   const [first = shown] = month.days;
-  const earliest = [...days.keys()].sort()[0] ?? today;
+  const earliest = [...days.keys(), ...solvedOn.keys()].sort()[0] ?? today;
   const name = dayText(shown, i18n.language, { month: 'long', year: 'numeric' });
+  const stateOf = (iso: string): string => {
+    const state = days.get(iso);
+    if (state === 'solved' || !solvedOn.has(iso)) return state ?? (iso > today ? 'coming' : 'open');
+    return 'other';
+  };
   const inWords = (iso: string): string => {
     const day = dayText(iso, i18n.language, { day: 'numeric', month: 'long' });
+    if (stateOf(iso) === 'other')
+      return t('statistics.day', { day, solved: t('statistics.onDay', { count: solvedOn.get(iso) ?? 0 }) });
     return iso > today ? day : t('lobby.weekDay', { day, state: t(`lobby.weekState.${days.get(iso) ?? 'open'}`) });
   };
   return (
@@ -49,7 +56,7 @@ export function Month({ days }: Pick<Figures, 'days'>) {
             key={iso}
             className={styles.day}
             style={index === 0 ? { gridColumnStart: month.before + 1 } : undefined}
-            data-state={days.get(iso) ?? (iso > today ? 'coming' : 'open')}
+            data-state={stateOf(iso)}
             data-today={iso === today || undefined}
           >
             <span aria-hidden="true">{days.get(iso) === 'solved' ? <Check /> : Number(iso.slice(8))}</span>

@@ -10,6 +10,7 @@ import { useAppState, useConfig, useFreshRecords, useLevels } from '../app/useAp
 import { useTitle } from '../app/usePage.ts';
 import { GameArt } from '../games/GameArt.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useMedia } from '../ui/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Figures, figuresOf } from './figures.ts';
 import { GameTable } from './GameTable.tsx';
@@ -68,23 +69,26 @@ function Nothing() {
 function Proud({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { solved, perfect, streak, longest } = figures;
+  const narrow = useMedia('(max-width: 420px)');
+  const year = <Year solvedOn={figures.solvedOn} half={narrow} />;
   return (
     <>
       <dl className={styles.sums}>
         <Sum Icon={CheckCheck} value={solved} name={t('statistics.solved', { count: solved })} />
-        <Sum Icon={Flame} value={streak} name={t('statistics.streak', { count: streak })} />
+        <Sum Icon={Flame} value={streak} name={t('statistics.streak', { count: streak })} always />
         <Sum Icon={Medal} value={longest} name={t('statistics.longest', { count: longest })} />
         <Sum Icon={Sparkles} value={perfect} name={t('statistics.perfect', { count: perfect })} />
       </dl>
-      <Year solvedOn={figures.solvedOn} />
+      {!narrow && year}
       <div className={styles.columns}>
-        <Month days={figures.days} />
+        <Month days={figures.days} solvedOn={figures.solvedOn} />
         <div className={styles.games}>
           {figures.games.map((game) => (
             <GameTable key={game.game.type} figures={game} />
           ))}
         </div>
       </div>
+      {narrow && year}
     </>
   );
 }
@@ -93,11 +97,12 @@ interface SumProps {
   readonly Icon: LucideIcon;
   readonly value: number;
   readonly name: string;
+  readonly always?: boolean;
 }
 
-/** Figures that are zero are left out. */
-function Sum({ Icon, value, name }: SumProps) {
-  if (value === 0) return null;
+/** Figures that are zero are left out, but for the streak, which can begin today. */
+function Sum({ Icon, value, name, always = false }: SumProps) {
+  if (value === 0 && !always) return null;
   return (
     <div className={styles.sum}>
       <Icon aria-hidden="true" />

@@ -1,4 +1,5 @@
-// A year of days: how many puzzles were solved on each. A picture that a finger or the arrow keys go through; it says the day.
+// A year of days, on a phone half of it: how many puzzles were solved on each. A picture that a finger or the arrow keys go through;
+// it says the day.
 
 import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useAppState } from '../app/useAppState.ts';
 import { type Figures, yearUpTo } from './figures.ts';
 import styles from './Year.module.css';
 
-/** Half a year is as wide as a phone: the other half is below it there, and beside it in a wider window. */
+/** In weeks. Half a year is as wide as a phone; in a wider window the two are beside each other. */
 const HALF = 27;
 const CELL = 12;
 const TOP = 16;
@@ -22,10 +23,15 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: -28,
 };
 
-export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
+interface YearProps extends Pick<Figures, 'solvedOn'> {
+  /** The last six months alone. */
+  readonly half: boolean;
+}
+
+export function Year({ solvedOn, half }: YearProps) {
   const { t, i18n } = useTranslation();
   const today = useAppState(({ day }) => day.iso);
-  const days = useMemo(() => yearUpTo(today), [today]);
+  const days = useMemo(() => yearUpTo(today).slice(half ? HALF * 7 : 0), [today, half]);
   const [chosen, choose] = useState<number>();
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
@@ -45,7 +51,7 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
   return (
     <section className={styles.year} aria-labelledby="statistics-year">
       <h2 id="statistics-year" className={styles.name}>
-        {t('statistics.year')}
+        {t(half ? 'statistics.halfYear' : 'statistics.year')}
       </h2>
       <div
         className={styles.halves}
@@ -59,7 +65,7 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
         aria-valuetext={tell(days[at] ?? today)}
         onKeyDown={onKeyDown}
       >
-        {[0, HALF * 7].map((first) => (
+        {(half ? [0] : [0, HALF * 7]).map((first) => (
           <Half
             key={first}
             first={first}
@@ -78,7 +84,7 @@ export function Year({ solvedOn }: Pick<Figures, 'solvedOn'>) {
 }
 
 interface HalfProps extends Pick<Figures, 'solvedOn'> {
-  /** The index of its first day. */
+  /** The index of its first day among those shown. */
   readonly first: number;
   readonly days: readonly string[];
   /** The chosen day's index, if it is in this half: a finger that moves renders no other one. */
@@ -134,7 +140,7 @@ interface DayProps {
   readonly chosen: boolean;
 }
 
-/** A dot, or a square that is darker with more puzzles. */
+/** A pale dot, or a square that is darker with more puzzles. */
 const Day = memo(function Day({ iso, index, solved, month, chosen }: DayProps) {
   const [x, y] = [Math.floor(index / 7) * CELL, TOP + (index % 7) * CELL];
   const level = solved > 3 ? 3 : solved > 1 ? 2 : 1;
@@ -146,7 +152,7 @@ const Day = memo(function Day({ iso, index, solved, month, chosen }: DayProps) {
         </text>
       )}
       {solved === 0 ? (
-        <circle className={styles.none} cx={x + CELL / 2} cy={y + CELL / 2} r={1.6} />
+        <circle className={styles.none} cx={x + CELL / 2} cy={y + CELL / 2} r={4} />
       ) : (
         <rect
           className={styles.some}

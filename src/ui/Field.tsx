@@ -12,14 +12,22 @@ export interface Described {
   readonly error?: string | undefined;
 }
 
-export type FieldProps = Described & Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+export interface FieldProps
+  extends Described,
+    Omit<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'> {
+  /** A button at the end of the line. */
+  readonly end?: ReactNode;
+}
 
 /** A single-line field. Set `type`, `autoComplete` and `inputMode`, so that browsers and password managers can help. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
+export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   return (
     <Row id={id} label={label} hint={hint} error={error}>
-      <input className={styles.input} {...input} {...aboutField(id, hint, error)} />
+      <div className={styles.line}>
+        <input className={styles.input} {...input} {...aboutField(id, hint, error)} />
+        {end}
+      </div>
     </Row>
   );
 }

@@ -31,7 +31,14 @@ export default function Welcome() {
       </header>
       <main className={styles.main}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{t('welcome.title')}</h1>
+          <h1 className={styles.title}>
+            {/* each thought has a line of its own, at every width */}
+            {t('welcome.title')
+              .split(/(?<=,) /)
+              .map((thought) => (
+                <span key={thought}>{thought} </span>
+              ))}
+          </h1>
           <p className={styles.text}>{t('welcome.text')}</p>
           <ul className={styles.points}>
             <li>
@@ -48,7 +55,12 @@ export default function Welcome() {
             </li>
           </ul>
           <div className={styles.calls}>
-            <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={play}>
+            <Button
+              variant="primary"
+              size="large"
+              icon={<Play aria-hidden="true" className={styles.play} />}
+              onClick={play}
+            >
               {t('welcome.play')}
             </Button>
             <Button variant="quiet" onClick={lobby}>

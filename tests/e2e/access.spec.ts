@@ -21,6 +21,7 @@ const WORDS = {
     locked: /gesperrt/,
     purchase: 'Noch verschlossen',
     won: 'Geschafft!',
+    lost: 'Drei Fehler',
     send: 'Senden',
     skip: /^(Weiter|Überspringen)$/,
     keyboard: 'Tastatur',
@@ -38,6 +39,7 @@ const WORDS = {
     locked: /locked/,
     purchase: 'Still locked',
     won: 'Puzzle complete!',
+    lost: 'Three mistakes',
     send: 'Send',
     skip: /^(Next|Skip)$/,
     keyboard: 'Keyboard',
@@ -214,10 +216,11 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
       });
 
       test('the end of a game', NARROW, async ({ page }) => {
+        const words = WORDS[language];
         const sudoku = new SudokuPage(page, language);
         await sudoku.start(`/sudoku/${language}-leichtes-001`);
         await sudoku.lose();
-        await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+        await expect(sudoku.dialog).toHaveAccessibleName(words.lost);
         await expectSeen(page, 'lost', look);
       });
     });

@@ -39,9 +39,7 @@ test('a visitor registers, stays signed in after a reload, signs out to the welc
   await page.goto('/sudoku/play?screen=lobby');
   await who.signInButton.click();
   await who.dialog.getByRole('button', { name: who.words.signUp }).click();
-  await expect(
-    who.dialog.getByText('Was du auf diesem Gerät gespielt hast, kommt mit', { exact: false }),
-  ).toBeVisible();
+  await expect(who.dialog.getByText('Deine Rätsel, Zeiten und deine Serie', { exact: false })).toBeVisible();
   await who.fillSignup(email);
   const release = await held(page, 'signUp');
   await who.send.click();

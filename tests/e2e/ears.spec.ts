@@ -275,7 +275,7 @@ test('with the words as a list, the start sheet and the end of the game are ther
     await field.fill('Q'.repeat((crossword.answers()[word]?.cells ?? []).length));
     await field.press('Enter');
   }
-  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three mistakes' })).toBeVisible();
   await page.goto('/crossword/en-leichtes-002');
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   await expect(page.getByRole('textbox').first()).toBeAttached();

@@ -37,7 +37,7 @@ async function loseWithoutHints(page: Page): Promise<SudokuPage> {
     await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
     await sudoku.cell(cell).focus();
     await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
-    await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+    await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
   }
   return sudoku;
 }
@@ -258,7 +258,7 @@ test.describe('jokers', () => {
     await shop.collect.click();
     await shop.sees(1);
     await page.keyboard.press('Escape');
-    await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+    await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
     await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
     await expect(sudoku.dialog).toBeHidden();
   });

@@ -11,6 +11,7 @@ async function categoriesOf(page: Page, game: string): Promise<string[]> {
   const tile = page.getByRole('group', { name: game, exact: true }).first();
   await tile.getByRole('button', { expanded: false }).click();
   const group = page.getByRole('region', { name: game }).getByRole('group', { name: game });
+  await group.getByRole('button').first().waitFor();
   return group.getByRole('button').allInnerTexts();
 }
 

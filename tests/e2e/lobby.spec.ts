@@ -74,7 +74,7 @@ test('all begun games are there to go on with, the latest first and in the first
 
   await page.goto(LOBBY);
   const rows = goOn.getByRole('button');
-  await expect(rows).toHaveText([/^Gitter\u00adrätsel.*Nr. 1/, /^Sudoku.*Nr. 11 %/]);
+  await expect(rows).toHaveText([/^Gitter\u00adrätsel.*Nr. 1/, /^Sudoku.*Nr. 11\u202f%/]);
   await expect(rows.first()).toBeInViewport({ ratio: 0.9 });
   await expect(
     page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button').first(),

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { DAILY, GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { type Line, lineTo } from '../engines/line.ts';
 import { expectAccessible } from '../helpers/axe.ts';
+import { NARROW } from '../helpers/full.ts';
 import { stored } from '../helpers/offlinePage.ts';
 import { readPdf } from '../helpers/pdf.ts';
 import { answersOf, type Printed } from '../helpers/printed.ts';
@@ -79,7 +80,7 @@ test('the front page: every daily with its stars, a word that gives nothing away
   await expect(page).toHaveURL(new RegExp(`/crossword/de-${DAILY}-${dayAt(0)}`));
 });
 
-test('a solved puzzle has its time, its digits and a stamp, and counts', async ({ page }) => {
+test('a solved puzzle has its time, its digits and a stamp, and counts', NARROW, async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.start(`/sudoku/de-${DAILY}-${dayAt(0)}`);
   const { digits } = await sudoku.solution();
@@ -93,81 +94,91 @@ test('a solved puzzle has its time, its digits and a stamp, and counts', async (
   await expect(page.getByText(`1 von ${GAME_TYPES.length} gelöst`)).toBeVisible();
 });
 
-test("yesterday's solutions are not in the page until they are asked for; then with what one did oneself", async ({
-  page,
-}) => {
-  await read(page);
-  await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(solutions(page).locator('svg')).toHaveCount(0);
-  await fold(page).click();
-  await expect(solutions(page).locator('svg')).toHaveCount(GAME_TYPES.length);
-  await expect(solutions(page).getByText('nicht gelöst')).toHaveCount(GAME_TYPES.length);
-  const { content } = await served(page, 'sudoku', -1);
-  const digits = (content.solution as readonly (readonly number[])[]).flat().join('');
-  expect((await solutions(page).locator('li').first().locator('svg text').allTextContents()).join('')).toBe(digits);
-  // in words, for who does not see the pictures
-  const texts = solutions(page).getByText('Lösung als Text');
-  await expect(texts).toHaveCount(GAME_TYPES.length);
-  for (const text of await texts.all()) await text.click();
-  const firstRow = (content.solution as readonly (readonly number[])[])[0] ?? [];
-  await expect(solutions(page).getByText(`Zeile 1: ${firstRow.join(' ')}`)).toBeVisible();
-  const answers = answersOf((await served(page, 'crossword', -1)).content);
-  const crossword = solutions(page)
-    .locator('li:has(> details)')
-    .filter({ hasText: (await served(page, 'crossword', -1)).title });
-  for (const { text } of answers)
-    await expect(crossword.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
-  await expectAccessible(page, 'the solutions of yesterday');
-});
+test(
+  "yesterday's solutions are not in the page until they are asked for; then with what one did oneself",
+  NARROW,
+  async ({ page }) => {
+    await read(page);
+    await expect(fold(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(solutions(page).locator('svg')).toHaveCount(0);
+    await fold(page).click();
+    await expect(solutions(page).locator('svg')).toHaveCount(GAME_TYPES.length);
+    await expect(solutions(page).getByText('nicht gelöst')).toHaveCount(GAME_TYPES.length);
+    const { content } = await served(page, 'sudoku', -1);
+    const digits = (content.solution as readonly (readonly number[])[]).flat().join('');
+    expect((await solutions(page).locator('li').first().locator('svg text').allTextContents()).join('')).toBe(digits);
+    // in words, for who does not see the pictures
+    const texts = solutions(page).getByText('Lösung als Text');
+    await expect(texts).toHaveCount(GAME_TYPES.length);
+    for (const text of await texts.all()) await text.click();
+    const firstRow = (content.solution as readonly (readonly number[])[])[0] ?? [];
+    await expect(solutions(page).getByText(`Zeile 1: ${firstRow.join(' ')}`)).toBeVisible();
+    const answers = answersOf((await served(page, 'crossword', -1)).content);
+    const crossword = solutions(page)
+      .locator('li:has(> details)')
+      .filter({ hasText: (await served(page, 'crossword', -1)).title });
+    for (const { text } of answers)
+      await expect(crossword.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible();
+    await expectAccessible(page, 'the solutions of yesterday');
+  },
+);
 
-test('a puzzle of yesterday that was opened and not finished keeps its solution to itself, and is one tap away', async ({
-  page,
-}) => {
-  // on its own day, since later it costs jokers
-  await page.clock.setSystemTime(Date.now() - 86_400_000);
-  const sudoku = new SudokuPage(page);
-  await sudoku.start(`/sudoku/de-${DAILY}-${dayAt(-1)}`);
-  await page.clock.setSystemTime(Date.now());
-  await page.goto(PAPER);
-  await arrived(page);
-  await fold(page).click();
-  await expect(solutions(page).locator('svg')).toHaveCount(GAME_TYPES.length - 1);
-  const begun = solutions(page).locator('li').filter({ hasText: 'noch offen' });
-  await expect(begun.locator('svg')).toHaveCount(0);
-  await begun.getByRole('button', { name: 'Weiterspielen' }).click();
-  await expect(page).toHaveURL(new RegExp(`/sudoku/de-${DAILY}-${dayAt(-1)}`));
-});
+test(
+  'a puzzle of yesterday that was opened and not finished keeps its solution to itself, and is one tap away',
+  NARROW,
+  async ({ page }) => {
+    // on its own day, since later it costs jokers
+    await page.clock.setSystemTime(Date.now() - 86_400_000);
+    const sudoku = new SudokuPage(page);
+    await sudoku.start(`/sudoku/de-${DAILY}-${dayAt(-1)}`);
+    await page.clock.setSystemTime(Date.now());
+    await page.goto(PAPER);
+    await arrived(page);
+    await fold(page).click();
+    await expect(solutions(page).locator('svg')).toHaveCount(GAME_TYPES.length - 1);
+    const begun = solutions(page).locator('li').filter({ hasText: 'noch offen' });
+    await expect(begun.locator('svg')).toHaveCount(0);
+    await begun.getByRole('button', { name: 'Weiterspielen' }).click();
+    await expect(page).toHaveURL(new RegExp(`/sudoku/de-${DAILY}-${dayAt(-1)}`));
+  },
+);
 
-test("a device whose clock is a day ahead does not get today's solutions, neither on screen nor on paper", async ({
-  page,
-}) => {
-  await Promise.all(GAME_TYPES.map((game) => served(page, game, 1)));
-  await page.clock.setSystemTime(Date.now() + 86_400_000);
-  await read(page);
-  await expect(page.locator('time')).toHaveAttribute('datetime', dayAt(1));
-  await fold(page).click();
-  await expect(solutions(page).getByText('sobald der Tag vorbei ist')).toBeVisible();
-  await expect(solutions(page).locator('svg')).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.locator('body > div > article')).toHaveCount(2);
-  await expect(page.locator('body > div > article').filter({ hasText: 'Lösungen vom' })).toHaveCount(0);
-});
+test(
+  "a device whose clock is a day ahead does not get today's solutions, neither on screen nor on paper",
+  NARROW,
+  async ({ page }) => {
+    await Promise.all(GAME_TYPES.map((game) => served(page, game, 1)));
+    await page.clock.setSystemTime(Date.now() + 86_400_000);
+    await read(page);
+    await expect(page.locator('time')).toHaveAttribute('datetime', dayAt(1));
+    await fold(page).click();
+    await expect(solutions(page).getByText('sobald der Tag vorbei ist')).toBeVisible();
+    await expect(solutions(page).locator('svg')).toHaveCount(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('body > div > article')).toHaveCount(2);
+    await expect(page.locator('body > div > article').filter({ hasText: 'Lösungen vom' })).toHaveCount(0);
+  },
+);
 
-test('a puzzle that does not arrive leaves the others on the page, and comes with another try', async ({ page }) => {
-  const missing = `**/api/game/wordsearch/${DAILY}/de-${DAILY}-${dayAt(0)}`;
-  await page.route(missing, (route) => route.fulfill({ status: 404, json: { isError: true, message: 'gone' } }));
-  await visit(page, PAPER);
-  const story = stories(page).filter({ has: page.getByRole('alert') });
-  await expect(story).toHaveCount(1, { timeout: 60_000 });
-  await expect(stories(page)).toHaveCount(GAME_TYPES.length);
-  await expect(stories(page).locator('div > svg')).toHaveCount(GAME_TYPES.length - 1, { timeout: 60_000 });
-  await page.unroute(missing);
-  await story.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(stories(page).locator('div > svg')).toHaveCount(GAME_TYPES.length, { timeout: 60_000 });
-});
+test(
+  'a puzzle that does not arrive leaves the others on the page, and comes with another try',
+  NARROW,
+  async ({ page }) => {
+    const missing = `**/api/game/wordsearch/${DAILY}/de-${DAILY}-${dayAt(0)}`;
+    await page.route(missing, (route) => route.fulfill({ status: 404, json: { isError: true, message: 'gone' } }));
+    await visit(page, PAPER);
+    const story = stories(page).filter({ has: page.getByRole('alert') });
+    await expect(story).toHaveCount(1, { timeout: 60_000 });
+    await expect(stories(page)).toHaveCount(GAME_TYPES.length);
+    await expect(stories(page).locator('div > svg')).toHaveCount(GAME_TYPES.length - 1, { timeout: 60_000 });
+    await page.unroute(missing);
+    await story.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(stories(page).locator('div > svg')).toHaveCount(GAME_TYPES.length, { timeout: 60_000 });
+  },
+);
 
-test('after midnight it is the next issue', async ({ page }) => {
+test('after midnight it is the next issue', NARROW, async ({ page }) => {
   await read(page);
   await page.clock.setSystemTime(Date.now() + 86_400_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -176,7 +187,7 @@ test('after midnight it is the next issue', async ({ page }) => {
   await expect(page.getByRole('button', { name: title })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a brand with two games has a paper of two puzzles, in its own name', async ({ page, baseURL }) => {
+test('a brand with two games has a paper of two puzzles, in its own name', NARROW, async ({ page, baseURL }) => {
   await page.goto(`http://knobelkiste.localhost:${new URL(baseURL ?? '').port}${PAPER}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Knobelkiste Das Morgenblatt');
   await expect(stories(page)).toHaveCount(2);
@@ -191,7 +202,7 @@ test.describe('without a network', () => {
   });
   test.afterEach(() => line.close());
 
-  test('the paper opens with what is stored; the solutions wait for the server', async ({ page, context }) => {
+  test('the paper opens with what is stored; the solutions wait for the server', NARROW, async ({ page, context }) => {
     await page.goto(`${line.url}${PAPER}`);
     await arrived(page);
     await stored(page, `de-${DAILY}-${dayAt(0)}`);

@@ -18,17 +18,18 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
     await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
     at = cell;
   }
-  await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toBeHidden();
   await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
-  const choices = page.getByRole('region', { name: 'Game over' });
+  const choices = page.getByRole('region', { name: 'Drei Fehler' });
   // not a button, which the next key meant for the board would press
-  await expect(choices.getByRole('heading', { name: 'Game over' })).toBeFocused();
+  await expect(choices.getByRole('heading', { name: 'Drei Fehler' })).toBeFocused();
   await choices.getByRole('button', { name: 'Zur Übersicht' }).click();
-  await page.getByRole('button', { name: 'Neuer Versuch' }).click();
-  await expect(sudoku.dialog.getByRole('button', { name: 'Neuer Versuch' })).toBeFocused();
-  await sudoku.dialog.getByRole('button', { name: 'Ansehen' }).click();
+  await page.getByRole('button', { name: /Verloren, mit zweiter Chance$/ }).click();
+  await expect(sudoku.dialog.getByRole('button', { name: 'Neuer Versuch' })).toBeVisible();
+  await expect(sudoku.dialog.getByRole('button', { name: 'Zweite Chance' })).toBeFocused();
+  await sudoku.dialog.getByRole('button', { name: 'Zweite Chance' }).click();
   await sudoku.dialog.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(sudoku.dialog).toBeHidden();
   await expect(page.getByText('Alles auf Anfang.')).toBeVisible();

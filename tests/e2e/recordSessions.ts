@@ -149,11 +149,11 @@ test('a game lost, a second chance, lost again, begun anew', async ({ page, hasT
   };
   const [a = 0, b = 0, c = 0, d = 0] = empties(givens);
   for (const cell of [a, b, c]) await wrong(cell);
-  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await page.getByRole('dialog', { name: 'Drei Fehler' }).waitFor();
   await page.getByRole('button', { name: /^Zweite Chance/ }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await wrong(d);
-  await page.getByRole('dialog', { name: 'Game over' }).waitFor();
+  await page.getByRole('dialog', { name: 'Drei Fehler' }).waitFor();
   await page.getByRole('button', { name: 'Neu beginnen' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await wrong(b);

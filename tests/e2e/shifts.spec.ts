@@ -160,7 +160,7 @@ test('the dialog after a win keeps its size in one window, and has that of the n
 
   // opened on a phone on its side, which is then turned
   await page.setViewportSize({ width: 740, height: 360 });
-  await dialog.getByRole('button', { name: 'Rätsel ansehen' }).click();
+  await dialog.getByRole('button', { name: 'Ansehen' }).click();
   await page.getByRole('button', { name: 'Ergebnis' }).click();
   await dialog.waitFor();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -47,15 +47,6 @@ test.describe('by touch', () => {
     await expect(page.getByRole('button', { name: 'Pause' })).toBeEnabled();
   });
 
-  test('the focus has no ring until there is a key', async ({ page }) => {
-    await page.goto('/sudoku/de-leichtes-001');
-    const start = sheetOf(page).getByRole('button', { name: 'Los geht’s' });
-    await expect(start).toBeFocused();
-    await expect(start).toHaveCSS('outline-style', 'none');
-    await page.keyboard.press('Shift');
-    await expect(start).toHaveCSS('outline-style', 'solid');
-  });
-
   test('from the lobby, a tap opens today’s sudoku and a second one is the first entry', async ({ page }) => {
     await page.goto('/sudoku/play?screen=lobby');
     await page
@@ -69,6 +60,20 @@ test.describe('by touch', () => {
     await expect(sheetOf(page)).toHaveCount(0);
     await expect.poll(async () => (await sudoku.labels()).some((label, at) => label !== before[at])).toBe(true);
   });
+});
+
+test('the focus has no ring until a key goes somewhere, and none after a press', async ({ page }) => {
+  await page.goto('/sudoku/de-leichtes-001');
+  const start = sheetOf(page).getByRole('button', { name: 'Los geht’s' });
+  await expect(start).toBeFocused();
+  await expect(start).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+  await expect(start).toHaveCSS('outline-style', 'solid');
+  await expect(start).toHaveCSS('outline-width', '2px');
+  await page.getByRole('button', { name: 'Mehr über dieses Rätsel' }).click();
+  await expect(page.getByRole('button', { name: 'Mehr über dieses Rätsel' })).toHaveCSS('outline-style', 'none');
 });
 
 test('the win has its moment on the board, and any key skips it', async ({ page }) => {

@@ -112,6 +112,6 @@ test('paused, and lost', async ({ page }) => {
     await page.keyboard.press(`${SudokuPage.wrong(digits[cell] ?? 0)}`);
     from = cell;
   }
-  await expect(sudoku.dialog).toHaveAccessibleName('Game over');
+  await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
   await expect(sudoku.dialog).toHaveScreenshot('state-lost.png');
 });

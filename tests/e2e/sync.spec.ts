@@ -90,16 +90,17 @@ test('the player chooses between two boards, and the other one can be restored',
   const further = await percent(theirs.textContent());
   await theirs.click();
   await page.getByRole('button', { name: /Weiterspielen|Los geht’s/ }).click();
-  await expect(page.getByText(`${further}%`, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(`${further}\u202f%`, { exact: true }).first()).toBeVisible();
 
   await page.goto(LEVEL);
   const other = page.getByRole('dialog').getByRole('button', { name: 'Stand vom anderen Gerät' });
   await other.click();
-  await expect(choice.getByRole('button', { name: /Diesen Stand nutzen/ })).toContainText(`${further}%`);
+  await expect(choice.getByRole('button', { name: /Diesen Stand nutzen/ })).toContainText(`${further}\u202f%`);
   await context.close();
 });
 
-const percent = async (text: Promise<string | null>): Promise<number> => Number(/(\d+)%/.exec((await text) ?? '')?.[1]);
+const percent = async (text: Promise<string | null>): Promise<number> =>
+  Number(/(\d+)\u202f%/.exec((await text) ?? '')?.[1]);
 
 inFull('a logout leaves nothing on the device that the server has, and a sign-in brings it back', async ({ page }) => {
   const email = await registered(page.request);

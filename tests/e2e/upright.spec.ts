@@ -43,3 +43,16 @@ test('a fill-in leaves its words at least as much room as three groups of them n
   const words = await boxOf(page.getByRole('region', { name: 'Wörter' }));
   expect(words.height).toBeGreaterThan(216);
 });
+
+for (const game of ['sudoku', 'crossword'] as const)
+  test(`the guide of ${game}: its keys stay inside the dialog`, async ({ page }) => {
+    await page.goto(`/${game}/play?screen=lobby&modal=help`);
+    const dialog = page.getByRole('dialog');
+    const keys = dialog.getByRole('group', { name: 'Tasten', exact: true }).getByRole('button');
+    await expect(keys.first()).toBeVisible();
+    const { x, width } = await boxOf(dialog);
+    for (const key of await keys.all()) {
+      const box = await boxOf(key);
+      expect([box.x >= x, box.x + box.width <= x + width]).toEqual([true, true]);
+    }
+  });

@@ -3,6 +3,7 @@
 
 import { expect, type Page, test } from 'playwright/test';
 import { countFrames, takeFrames } from '../helpers/frames.ts';
+import { NARROW } from '../helpers/full.ts';
 import type { Word } from '../helpers/printed.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -115,7 +116,7 @@ test('a found word flies from the board to its place in the list, is struck thro
   await expect(search.word(second.text)).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('the announcement says the word once', async ({ page }) => {
+test('the announcement says the word once', NARROW, async ({ page }) => {
   const search = new Search(page, 'wordsearch');
   await search.start('leichtes-001');
   await ready(page);
@@ -166,7 +167,7 @@ test('a word whose place is out of sight flies to the edge of the list, which st
   await expect(page.locator('[data-flight], [data-landing]')).toHaveCount(0);
 });
 
-test('with less motion a found word is struck through at once', async ({ page }) => {
+test('with less motion a found word is struck through at once', NARROW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchFlights(page);
   const search = new Search(page, 'wordsearch');

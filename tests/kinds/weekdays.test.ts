@@ -2,11 +2,14 @@
 // arrowwords the difficulty of their clues, fill-ins the work per step, word searches the words to find.
 
 import { expect, test } from 'vitest';
+import { DAILY as CROSSWORDS } from '../../puzzles/crossword/categories.ts';
 import { generateCrossword } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
 import { generateGridpuzzle } from '../../puzzles/gridpuzzle/generate.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
+import { generateSudoku } from '../../puzzles/sudoku/generate.ts';
+import { DAILY_DIFFICULTY } from '../../puzzles/weekdays.ts';
 import { generateWordsearch } from '../../puzzles/wordsearch/generate.ts';
 import { hyphenatorOf } from '../../server/making/hyphenation.ts';
 import { lexiconOf } from '../../server/making/lexicon.ts';
@@ -88,3 +91,18 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+test('a daily is as hard as its weekday is said to be before it has loaded', () => {
+  const seed = 20261130;
+  const words = lexiconOf('de');
+  for (const weekday of WEEK) {
+    const order = { category, seed, weekday } as const;
+    const said = Object.entries(DAILY_DIFFICULTY).map(([game, days]) => [game, days[weekday]]);
+    expect(Object.fromEntries(said), `weekday ${weekday}`).toEqual({
+      sudoku: generateSudoku(order).level,
+      crossword: CROSSWORDS[weekday]?.name,
+      gridpuzzle: generateGridpuzzle(order, words).sheet.difficulty,
+      wordsearch: generateWordsearch(order, words).sheet.difficulty,
+    });
+  }
+});

@@ -223,6 +223,7 @@ test('resets are counted, records can be reread, and names change without a fetc
     records: { 'de-leichtes-001': { solved: true } },
     category: { type: 'leichtes', name: 'X' },
   });
+  expect(actor.getSnapshot().context.recordsRead).toBe(true);
   // the same sudoku exists in English
   expect(Object.keys(actor.getSnapshot().context.records)).toEqual(['de-leichtes-001', 'en-leichtes-001']);
   expect(Object.keys(actor.getSnapshot().context.allRecords)).toEqual([

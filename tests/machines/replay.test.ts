@@ -111,6 +111,28 @@ async function bothEnds(
   return { was: standing(visitor.actor), is: standing(playing.app) };
 }
 
+test('a level is held once, however often it is opened', async () => {
+  const world = makeWorld({ path: '/sudoku/de-leichtes-001', search: '' });
+  const { visitor, recorder } = await recorded(world);
+  await visitor.until('de-leichtes-001', 'ready');
+  for (const level of ['002', '001', '002', '001', '002']) {
+    visitor.send({ type: 'OPEN_LEVEL', levelId: `de-leichtes-${level}` });
+    await visitor.until(`de-leichtes-${level}`, 'ready');
+  }
+  const held = contentsIn(recorder.recording());
+  expect(held.length).toBeGreaterThan(5);
+  expect(new Set(held).size).toBe(new Set(held.map((content) => JSON.stringify(content))).size);
+  expect(standing(played(sent(recorder.recording())).app)).toEqual(standing(visitor.actor));
+});
+
+/** The documents of levels in a recording, as often as it holds them. */
+function contentsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'content' && part !== null ? [part] : contentsIn(part),
+  );
+}
+
 test('a late press on a game that has been left does not reach the next one', async () => {
   const world = makeWorld({ path: '/sudoku/de-leichtes-001', search: '' });
   const { was, is } = await bothEnds(world, async (visitor) => {

@@ -46,7 +46,7 @@ const readings = fc
     room: fc.record({ width: fc.integer({ min: 120, max: 900 }), height: fc.integer({ min: 120, max: 900 }) }),
     reading: fc.integer({ min: 20, max: 110 }),
   })
-  .map(({ room, reading, ...size }) => ({ glass: glassFor(size, room, reading), room, reading }));
+  .map(({ room, reading, ...size }) => ({ glass: glassFor(size, room, { reading }), room, reading }));
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
@@ -75,36 +75,59 @@ test('a board that is unreadable as a whole takes all of its room and opens at a
       expect(opening).toBeGreaterThanOrEqual(Math.min(reading * 0.94, nearest) - 1);
       expect(opening).toBeLessThanOrEqual(Math.max(fit, nearest));
       if (fit >= reading * 0.94) expect([opening, glass.width]).toEqual([fit, fit * size.width]);
-      if (opening > fit) expect([glass.width, glass.height]).toEqual([room.width, room.height]);
+      expect(glass.width).toBeLessThanOrEqual(room.width);
+      expect(glass.height).toBeLessThanOrEqual(room.height);
+      if (opening === fit) return;
+      for (const [seen, all, cells] of [
+        [glass.width, room.width, size.width],
+        [glass.height, room.height, size.height],
+      ] as const) {
+        // all of the room, or whole cells and the line after the last one, with less than a cell to spare
+        if (cells * opening <= all || opening > all) expect(seen).toBe(all);
+        else {
+          expect(seen % opening).toBeLessThanOrEqual(1);
+          expect(all - seen).toBeLessThan(opening);
+        }
+      }
     }),
   );
 });
 
 test.each([
-  // columns, rows, room, reading, side: whole, all columns, all rows, the smallest readable size
+  // columns, rows, room, reading, side: whole, all columns, all rows, a readable size
   [10, 12, 640, 768, 47, 64],
   [12, 22, 568, 768, 47, 47],
   [12, 30, 564, 500, 47, 47],
   [30, 10, 400, 470, 47, 47],
-  [32, 22, 358, 318, 47, 47],
+  // eight whole columns on a phone
+  [32, 22, 358, 318, 47, 44],
   [12, 14, 540, 500, 47, 45],
 ])('%i by %i in %i by %i, read at %i, is opened at %i', (width, height, w, h, reading, side) => {
-  expect(glassFor({ width, height }, { width: w, height: h }, reading).opening).toBe(side);
+  expect(glassFor({ width, height }, { width: w, height: h }, { reading }).opening).toBe(side);
 });
 
 test.each([
-  // columns, rows, room, reading, least, side: whole, all columns, the readable size
+  // columns, rows, room, reading, least, side: whole, all columns, whole columns
   [32, 22, 1240, 868, 48, 36, 38],
   [32, 22, 1248, 620, 48, 36, 39],
-  [32, 22, 920, 768, 48, 36, 48],
+  [32, 22, 920, 768, 48, 36, 46],
   // all columns at the readable size are better than the whole at the least
   [16, 22, 800, 800, 48, 36, 48],
 ])(
   '%i by %i in %i by %i, read at %i, with %i will do, is opened at %i',
   (width, height, w, h, reading, least, side) => {
-    expect(glassFor({ width, height }, { width: w, height: h }, reading, least).opening).toBe(side);
+    expect(glassFor({ width, height }, { width: w, height: h }, { reading, least }).opening).toBe(side);
   },
 );
+
+test('a double page opens on a tablet with 14 whole columns', () => {
+  const { opening, width, height } = glassFor(
+    { width: 32, height: 22 },
+    { width: 788, height: 768 },
+    { reading: 47.4, moved: 47.4 * 1.2 },
+  );
+  expect([opening, width, height]).toEqual([56, 14 * 56 + 1, 13 * 56 + 1]);
+});
 
 test('a grid smaller than its canvas is centred', () => {
   fc.assert(

@@ -146,7 +146,8 @@ test('on a board larger than its canvas the visible part is painted first, and a
     harness.board.destroy();
     const none = harness.counts.glyphs;
     const { canvas } = await harness.mount();
-    await new Promise(harness.nextFrame);
+    // it is drawn as soon as it is laid out, and has a size from then on
+    await new Promise((drawn) => new ResizeObserver(drawn).observe(canvas));
     const first = harness.counts.glyphs;
     canvas.dispatchEvent(new WheelEvent('wheel', { deltaX: 400, deltaY: 400, cancelable: true }));
     await new Promise(harness.nextFrame);

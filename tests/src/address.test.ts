@@ -33,7 +33,7 @@ function browser() {
         asked -= 1;
       },
     },
-    addEventListener: (_: string, listener: () => void) => void heard.add(listener),
+    addEventListener: (type: string, listener: () => void) => void (type === 'popstate' && heard.add(listener)),
     removeEventListener: (_: string, listener: () => void) => void heard.delete(listener),
   };
   return {
@@ -111,4 +111,28 @@ test('an entry keeps what belongs to its dialog; while the browser is going back
   expect(address.current()).toEqual(place('vendor=1'));
   page.history.replaceState({ depth: 0, dialog: 'help' }, '', '/sudoku/play');
   expect(address.current().dialog).toBeUndefined();
+});
+
+test('an entry that is rewritten is written once, after the frame, and only if it is still the current one', () => {
+  const frames: (() => void)[] = [];
+  const world = browser();
+  const address = historyAddress(world.page, (run) => void frames.push(run));
+  const next = () => {
+    for (const run of frames.splice(0)) run();
+  };
+  address.listen(() => undefined);
+  address.replace(place('a=1'));
+  address.replace(place('b=1'));
+  expect([world.urls, address.current()]).toEqual([['/sudoku/play'], place('b=1')]);
+  next();
+  expect(world.urls).toEqual(['/sudoku/play?b=1']);
+  address.replace(place('c=1'));
+  address.push(place('d=1'));
+  expect(world.urls).toEqual(['/sudoku/play?c=1', '/sudoku/play?d=1']);
+  next();
+  address.replace(place('e=1'));
+  world.page.history.back();
+  world.arrive();
+  next();
+  expect(world.urls).toEqual(['/sudoku/play?c=1']);
 });

@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { worstContrast } from '../../api/look/colour.ts';
 import { type BrandColours, DEFAULT_BRAND, deriveTokens, type Mode, type Tokens } from '../../api/look/derive.ts';
+import { FOUND_TONES } from '../../puzzles/wordsearch/tones.ts';
 import type { Palette } from '../../scenes/palette.ts';
+import { crossing } from '../../scenes/wordsearch/capsule.ts';
 import { boardPalette } from '../../src/theme/boardPalette.ts';
 
 const MODES: readonly Mode[] = [false, true].flatMap((dark) => [false, true].map((contrast) => ({ dark, contrast })));
@@ -37,6 +39,7 @@ function chromeFaults(t: Tokens): string[] {
   if (worstContrast(t.focus, grounds) < 3) faults.push('focus');
   if (worstContrast(t['accent-line'], grounds.slice(0, 4)) < 3) faults.push('accent-line');
   if (t['ink-soft'].contrast(t['good-soft']) < 4.5) faults.push('ink-soft on a solved daily');
+  if (t.good.contrast(t['good-soft']) < 4.5) faults.push('a win’s time');
   // a filled shape is known by the text on it, but must not vanish
   if (worstContrast(t.accent, [t.paper, t.box]) < 2) faults.push('accent');
   // the icon's lines, which are marks
@@ -46,16 +49,24 @@ function chromeFaults(t: Tokens): string[] {
 
 const colourOf = (value: number) => colord(`#${value.toString(16).padStart(6, '0')}`);
 
+/** The colours where found words cross. */
+function crossings({ tones, paper }: Palette): Colord[] {
+  const found = FOUND_TONES.map((tone) => tones[tone - 1] ?? paper);
+  const pairs = found.flatMap((over) => found.filter((under) => under !== over).map((under) => [over, under] as const));
+  return pairs.map(([over, under]) => colourOf(crossing(over, under, paper)));
+}
+
 function boardFaults(p: Palette): string[] {
   const { paper, selected, house, same, wrong, clue, currentClue, hintArea, tones } = p;
   const grounds = [paper, selected, house, same, wrong, clue, currentClue, hintArea, ...tones].map(colourOf);
   const short = (names: readonly (keyof Palette)[], ratio: number) =>
     names.filter((name) => worstContrast(colourOf(p[name] as number), grounds) < ratio);
-  const faults = [
+  const faults: string[] = [
     ...short(['ink', 'entry', 'note'], 4.5),
     ...short(['wrongMark', 'cursor', 'revealed', 'hintCause', 'hintSecond', 'hintTarget', 'hintOut', 'strongLine'], 3),
   ];
   if (colourOf(p.hairline).contrast(colourOf(p.paper)) < 3) faults.push('hairline');
+  if (worstContrast(colourOf(p.ink), crossings(p)) < 4.5) faults.push('a letter of two found words');
   return faults;
 }
 

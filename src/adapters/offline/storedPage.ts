@@ -3,6 +3,7 @@
 
 import type { WorkboxPlugin } from 'workbox-core';
 import { NetworkFirst } from 'workbox-strategies';
+import { withoutStill } from '../../../api/still.ts';
 import { PATIENCE, serverGone } from './reads.ts';
 
 const NAME = 'page ';
@@ -20,6 +21,13 @@ export function pageKey(address: string): string {
   return brand === null ? `${origin}/` : `${origin}/?brand=${encodeURIComponent(brand)}`;
 }
 
+/** It is shown at every address, so the picture of one level is not kept. */
+function everywhere(response: Response, html: string): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(withoutStill(html), { status: response.status, headers });
+}
+
 export interface StoredPage {
   readonly answer: NetworkFirst;
   /** Stores the pages of these addresses; rejects if one is not of this version. */
@@ -33,8 +41,10 @@ export function storedPage(version: string, files: ReadonlySet<string>): StoredP
   const cacheName = NAME + version;
   const ofThisVersion: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url),
-    cacheWillUpdate: async ({ response }) =>
-      response.ok && isComplete(await response.clone().text(), files) ? response : null,
+    cacheWillUpdate: async ({ response }) => {
+      const html = response.ok ? await response.clone().text() : '';
+      return isComplete(html, files) ? everywhere(response, html) : null;
+    },
   };
   return {
     answer: new NetworkFirst({

@@ -2,6 +2,7 @@
 // them belong to its dialog.
 
 import type { Address, DialogEntries, Entry, Place } from '../../../machines/ports.ts';
+import type { Later } from './afterFrame.ts';
 
 export interface BrowserAddress extends Address {
   /** How often Back stays inside the app. */
@@ -11,7 +12,8 @@ export interface BrowserAddress extends Address {
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
-export function historyAddress(page: Page): BrowserAddress {
+/** `afterFrame`: when a rewritten entry may be written, which takes the browser as long as a small board. */
+export function historyAddress(page: Page, afterFrame: Later = (run) => run()): BrowserAddress {
   const state = (): { depth?: unknown; dialog?: unknown } => page.history.state ?? {};
   const depth = (): number => numberIn(state().depth);
   const written = ({ path, search }: Place) => (search === '' ? path : `${path}?${search}`);
@@ -31,9 +33,23 @@ export function historyAddress(page: Page): BrowserAddress {
     }
   };
   const later = (task: Task): void => {
+    settle();
     tasks.push(task);
     work();
   };
+  /** What the current entry is to be, and is not yet. */
+  let waiting: Entry | undefined;
+  const settle = (): void => {
+    const entry = waiting;
+    waiting = undefined;
+    if (entry) put(entry);
+  };
+  const rewrite = (entry: Entry): void => {
+    const isFirst = waiting === undefined;
+    waiting = entry;
+    if (isFirst) afterFrame(settle);
+  };
+  page.addEventListener('pagehide', settle);
   /** Was it this adapter that went back? */
   const arrived = (): boolean => {
     const own = going;
@@ -47,18 +63,23 @@ export function historyAddress(page: Page): BrowserAddress {
     dialog: dialogIn(state().dialog),
   });
   return {
-    current: () => tasks.at(-1)?.entry ?? read(),
+    current: () => tasks.at(-1)?.entry ?? waiting ?? read(),
     push: (entry, back = 0) => later({ entry, back, write: () => add(entry) }),
-    replace: (entry, back = 0) => later({ entry, back, write: () => put(entry) }),
+    replace: (entry, back = 0) =>
+      back === 0 && tasks.length === 0 ? rewrite(entry) : later({ entry, back, write: () => put(entry) }),
     listen(changed) {
       const heard = () => {
+        waiting = undefined; // it was of the entry that has been left
         if (!arrived()) changed(read());
       };
       page.addEventListener('popstate', heard);
       return () => page.removeEventListener('popstate', heard);
     },
     depth,
-    back: () => page.history.back(),
+    back() {
+      settle();
+      page.history.back();
+    },
   };
 }
 

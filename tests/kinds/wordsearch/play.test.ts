@@ -148,6 +148,12 @@ describe('taps and keys', () => {
     at.draw('r4c6', 'r5c6').seesOnly([], { cursor: true });
   });
 
+  test('a find by keys hides the cursor, which the next key brings back', () => {
+    const at = sitDown().go('r6c6').act().sees('r6c6', { cursor: true }).go('r4c6').act();
+    expect(at.found()).toEqual(['KUH']);
+    at.seesOnly([], { cursor: true }).arrow('left', false).seesOnly(['r4c5'], { cursor: true });
+  });
+
   test('Enter out of line does nothing, and costs nothing', () => {
     const at = sitDown().go('r1c1').act().go('r2c4').act();
     expect(at.log).toEqual([]);

@@ -2,7 +2,7 @@
 
 import type { Palette } from '../../../scenes/palette.ts';
 
-const light: Palette = {
+export const light: Palette = {
   paper: 0xffffff,
   ink: 0x1b1a19,
   entry: 0xb23c0d,

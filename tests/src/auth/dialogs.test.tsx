@@ -12,9 +12,11 @@ import ForgotPassword from '../../../src/account/ForgotPassword.tsx';
 import Login from '../../../src/account/Login.tsx';
 import Profile from '../../../src/account/Profile.tsx';
 import Signup from '../../../src/account/Signup.tsx';
+import type { Site } from '../../../src/adapters/api/answers.ts';
 import { AuthError } from '../../../src/adapters/auth/faults.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
 import { ServicesContext } from '../../../src/app/context.ts';
+import { SiteContext } from '../../../src/app/useSite.ts';
 import { Toasts } from '../../../src/toasts/Toasts.tsx';
 import { deferred, makeWorld, profileOf, providerOf, settled, signInOf } from '../../helpers/ports.ts';
 import { type Rendered, render } from '../../helpers/render.tsx';
@@ -53,6 +55,7 @@ async function page(node: ReactNode, { auth = {}, account = {}, more = {}, signe
 }
 
 const none = () => undefined;
+const LINKS = { terms: 'https://example.org/terms', dataProtection: 'https://example.org/privacy' };
 const field = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
@@ -104,6 +107,23 @@ test('login: of two empty fields one alert is heard, and the other error is read
   expect(alerts()).toEqual(['Please enter a valid password!']);
 });
 
+test.each([
+  [LINKS, 'The terms of use and the privacy policy apply.', ['terms', 'privacy']],
+  [{ terms: LINKS.terms }, 'The terms of use apply.', ['terms']],
+  [{ dataProtection: LINKS.dataProtection }, 'The privacy policy applies.', ['privacy']],
+  [{}, undefined, []],
+])('sign-up: says what applies, with the site’s own pages: %o', async (urls, words, pages) => {
+  const site = { vendorData: {}, urls } as unknown as Site;
+  await page(
+    <SiteContext value={site}>
+      <Signup about={undefined} onClose={none} />
+    </SiteContext>,
+  );
+  const links = [...document.querySelectorAll('a')];
+  expect(links.map(({ href }) => href)).toEqual(pages.map((name) => `https://example.org/${name}`));
+  expect(links[0]?.closest('p')?.textContent).toBe(words);
+});
+
 test('login: busy during the request, then back to what the player was doing', async () => {
   const answer = deferred<SignIn>();
   const { app } = await page(<Login about="jokerShop/paid" onClose={none} />, {
@@ -152,7 +172,7 @@ test('login: without a network it says so before anything is typed', async () =>
 
 test('signup: says what is transferred, ticks off the hints, requires the password twice', async () => {
   const { text } = await page(<Signup about={undefined} onClose={none} />);
-  expect(text()).toContain('What you have played on this device comes along');
+  expect(text()).toContain('Your puzzles, times and streak on this device come along');
   await type('E-mail', 'anna@example.org');
   await type('Password', 'letters-8');
   expect(text()).toContain('at least 8 characters, done');

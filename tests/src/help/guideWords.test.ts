@@ -26,6 +26,7 @@ type Names = (at: Told, marked: readonly Cell[]) => readonly Cell[];
 interface Told {
   readonly board: GuideBoard;
   readonly word: string;
+  readonly clue: string;
 }
 
 const CELLS81 = Array.from({ length: 81 }, (_, cell) => cell);
@@ -53,9 +54,9 @@ const PHRASES: Record<GameType, readonly (readonly [de: RegExp, en: RegExp, name
   ],
   crossword: [
     [
-      /das markierte Fragefeld/,
-      /the marked clue cell/,
-      ({ board }, marked) => onlyOne(marked, (cell) => isClue(board, cell)),
+      /das Fragefeld „\{clue\}“/,
+      /the clue cell “\{clue\}”/,
+      ({ board, clue }) => arrowword(board).slots.flatMap((slot) => (slot.clue.text === clue ? [slot.clue.cell] : [])),
     ],
     [/\{word\}/, /\{word\}/, ({ board, word }) => answer(board, word)],
     [/Wähl die Frage/, /Choose the clue/, (at) => clueOf(at)],
@@ -139,7 +140,6 @@ function possible(at: Told, fitting: readonly number[]): Cell[] {
 }
 
 const arrowword = ({ givens }: GuideBoard): Arrowword => givens as Arrowword;
-const isClue = (board: GuideBoard, cell: Cell): boolean => arrowword(board).cells[cell]?.type === 'clue';
 const slotsOf = (board: GuideBoard, cell: Cell): number =>
   arrowword(board).slots.filter(({ cells }) => cells.includes(cell)).length;
 const clueOf = ({ board, word }: Told): Cell[] =>
@@ -202,14 +202,16 @@ async function walk(
 const POINTS = /markierte|dieser Zeile|trag hier|marked (cell|clue|in)|that is marked|This row|enter the 8 here/;
 
 describe.each(PAIRS)('the guide of the %s in %s', (kind, language) => {
-  test('marks at each step what its words name, and nothing else', async () => {
+  test.each(['touch', 'keys'])('marks at each step what its words name for %s, and nothing else', async (context) => {
     const t = await translator(language);
     const used = new Set<Names>();
     await walk(kind, language, (board, { key, values }) => {
-      const sentence = t(`guide.${kind}.step.${key}`, { ...values, word: '{word}' });
+      const sentence = t(`guide.${kind}.step.${key}`, { ...values, word: '{word}', clue: '{clue}', context });
       const marked = markedOn(board);
       const phrases = PHRASES[kind].filter(([de, en]) => (language === 'de' ? de : en).test(sentence));
-      const cells = phrases.flatMap(([, , names]) => names({ board, word: values?.word ?? '' }, marked));
+      const cells = phrases.flatMap(([, , names]) =>
+        names({ board, word: values?.word ?? '', clue: values?.clue ?? '' }, marked),
+      );
       expect({ key, marked }, sentence).toEqual({ key, marked: sorted(cells) });
       if (POINTS.test(sentence)) expect(cells.length, sentence).toBeGreaterThan(0);
       for (const [, , names] of phrases) used.add(names);

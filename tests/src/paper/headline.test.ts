@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { LevelRecord } from '../../../machines/ports.ts';
-import { headlineOf } from '../../../src/paper/headline.ts';
+import { headlineIn, headlineOf } from '../../../src/paper/headline.ts';
 import { type Edition, type Piece, solutionsIn } from '../../../src/paper/useEdition.ts';
 
 const SOLVED: LevelRecord = { solved: true, bestTime: 60_000, progress: 1 };
@@ -28,6 +28,20 @@ describe('the word of the day', () => {
 
   test('never is an answer of today', () =>
     expect(headlineOf([asks('ZITRONE')], [asks('ZITRONE', SOLVED)], 1)).toBe(undefined));
+});
+
+describe('the headline', () => {
+  const coming = { ...asks('KAROTTE'), puzzle: undefined };
+  const headline = (yesterday: readonly Piece[], known: boolean) =>
+    headlineIn({ day: '2026-11-24', today: [coming], yesterday }, known);
+
+  test('waits for no puzzle where none of yesterday was solved', () =>
+    expect(headline([coming, asks('LATERNE', BEGUN)], true)).toBe('none'));
+
+  test('waits for the records, and for the puzzles where one was solved', () => {
+    expect(headline([coming], false)).toBe('coming');
+    expect(headline([asks('ZITRONE', SOLVED)], true)).toBe('coming');
+  });
 });
 
 describe('the solutions', () => {

@@ -56,8 +56,8 @@ test('another attempt begins on an empty board, with all mistakes left', async (
   expect(mistakesLeft(after.context)).toBe(3);
 });
 
-test('the lost board can be looked at again, with its choices', async () => {
+test('a lost game opens with its second chance, which is on its board', async () => {
   const press = await reopened();
-  const after = await press('Look at the board');
+  const after = await press('Second chance');
   expect(after.value).toBe('lost');
 });

@@ -69,11 +69,13 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
     }
   });
 
-  test('where it says to tap, it says which key does the same', () => {
+  test('where it says to tap or to click, whoever may have keys is told which one does the same', () => {
     const { step } = wordsOf(language)[kind] as Guide;
     for (const [key, sentence] of Object.entries(step))
-      if (/\btap|antipp|\btipp\b/i.test(sentence.replace(/ein Tipp|Ein Tipp/g, '')))
-        expect(sentence, key).toMatch(/arrow keys|Pfeiltasten|Enter|space bar|Space|Eingabetaste|Leertaste/);
+      if (/\btap|\bclick|antipp|\btipp\b|\bKlick/i.test(sentence.replace(/ein Tipp|Ein Tipp/g, '')))
+        expect(step[`${key}_keys`] ?? sentence, key).toMatch(
+          /arrow keys|Pfeiltasten|Enter|space bar|Space|Eingabetaste|Leertaste/,
+        );
   });
 
   test('its lights are understood', async () => {
@@ -88,9 +90,10 @@ describe.each(CASES)('the guide of the %s in %s', (kind, language) => {
   test('every step has a sentence with all values filled in', async () => {
     const { steps } = await guideOf(kind, language);
     const { step } = wordsOf(language)[kind] as Guide;
-    expect(Object.keys(step).sort()).toEqual(steps.map(({ key }) => key).sort());
+    const said = Object.keys(step).filter((key) => !key.endsWith('_keys'));
+    expect(said.sort()).toEqual(steps.map(({ key }) => key).sort());
     for (const { key, values } of steps) {
-      const blanks = [...(step[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      const blanks = [...`${step[key]} ${step[`${key}_keys`]}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
       expect(Object.keys(values ?? {}), key).toEqual(expect.arrayContaining(blanks));
     }
   });

@@ -81,6 +81,14 @@ test('a complete word costs nothing and cannot be requested', async () => {
   expect(crossword.button(/whole word/i)?.disabled).toBe(true);
 });
 
+test('without letters nothing can be uncovered, and a chest is beside it', async () => {
+  const crossword = await open('crossword', 0);
+  expect(crossword.button(/the chosen cell/i)?.disabled).toBe(true);
+  expect(crossword.button(/whole word/i)?.disabled).toBe(true);
+  await crossword.press(/^buy a chest$/i);
+  expect(crossword.closes()).toBe(1);
+});
+
 test('a sudoku has no words', async () => {
   const sudoku = await open('sudoku', 0);
   expect(sudoku.button(/whole word/i)).toBeUndefined();

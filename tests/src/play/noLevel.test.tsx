@@ -20,6 +20,8 @@ async function showAfter(error: Error, state: 'failed' | 'postponed' | 'missing'
   await waitFor(app.getSnapshot().context.levelsRef, ({ value }) => value === state);
   const ports = world.ports as unknown as AppPorts;
   shown = await render(<ServicesContext value={{ app, ports }}>{part}</ServicesContext>);
+  // its list of levels is loaded on demand
+  if (state === 'missing') await vi.waitFor(() => expect(shown?.element.querySelector('ol, ul')).not.toBeNull());
   const buttons = [...shown.element.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
   return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent, buttons };
 }

@@ -19,7 +19,7 @@ test('arrows go by days and weeks, Page Up and Page Down by four weeks, Home and
   const ports = world.ports as unknown as AppPorts;
   shown = await render(
     <ServicesContext value={{ app, ports }}>
-      <Year solvedOn={new Map()} />
+      <Year solvedOn={new Map()} half={false} />
     </ServicesContext>,
   );
   const year = shown.element.querySelector('[role="slider"]');
@@ -45,13 +45,36 @@ test('arrows go by days and weeks, Page Up and Page Down by four weeks, Home and
   }
 });
 
+test('half a year counts its own days alone, and says so', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world);
+  const { iso } = app.getSnapshot().context.day;
+  const before = new Date(Date.parse(iso) - 300 * 86_400_000).toISOString().slice(0, 10);
+  shown = await render(
+    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+      <Year
+        solvedOn={
+          new Map([
+            [iso, 2],
+            [before, 1],
+          ])
+        }
+        half={true}
+      />
+    </ServicesContext>,
+  );
+  expect(shown.element.querySelector('h2')?.textContent).toBe('The last six months');
+  expect(shown.element.querySelectorAll('svg')).toHaveLength(1);
+  expect(shown.element.querySelector('p')?.textContent).toContain('1 day');
+});
+
 test('a day that is still to come is a day, and not one that is unsolved', async () => {
   const world = makeWorld();
   const { actor: app } = await arrived(world);
   const { iso } = app.getSnapshot().context.day;
   shown = await render(
     <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
-      <Month days={new Map()} />
+      <Month days={new Map()} solvedOn={new Map()} />
     </ServicesContext>,
   );
   const words = [...shown.element.querySelectorAll('li')].map(
@@ -61,4 +84,18 @@ test('a day that is still to come is a day, and not one that is unsolved', async
   const isDay = (text: string | undefined) => /^\d+ \p{L}+$/u.test(text ?? '');
   expect(words.slice(0, today).filter(isDay)).toEqual([]);
   expect(words.slice(today).every(isDay)).toBe(true);
+});
+
+test('a day on which another puzzle than the daily one was solved says so in the month too', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world);
+  const { iso } = app.getSnapshot().context.day;
+  shown = await render(
+    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+      <Month days={new Map()} solvedOn={new Map([[iso, 2]])} />
+    </ServicesContext>,
+  );
+  const today = shown.element.querySelector('[data-today]');
+  expect(today?.getAttribute('data-state')).toBe('other');
+  expect(today?.querySelector('.visually-hidden')?.textContent).toMatch(/: 2 puzzles solved$/);
 });
