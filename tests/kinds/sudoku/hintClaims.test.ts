@@ -17,6 +17,7 @@ import { readBoard } from '../../../src/games/sudoku/techniques/readBoard.ts';
 import { untruths } from './stories/check.ts';
 import { misnumbered } from './stories/grammar.ts';
 import { sentencesOf } from './stories/sentences.ts';
+import { SPECIAL } from './stories/special.ts';
 import type { Seen } from './stories/told.ts';
 import { de, en } from './texts.ts';
 
@@ -30,25 +31,28 @@ interface Use {
 const CHECKED = TECHNIQUE_KEYS.filter((key) => !key.startsWith('template'));
 const MOST = 12;
 
-const guide = TECHNIQUE_KEYS.map((key) => {
-  const state = readBoard(BOARDS[key]);
+function openBoard(text: string): Omit<Use, 'step'> {
+  const state = readBoard(text);
   const notes = [...state.masks].map((mask) => [...digitsOf(mask)]);
   const solution = countSolutions(state.givens).solution ?? [];
   const seen: Seen = { given: [...state.givens], entered: [...state.digits], solution, notes, may: notes };
-  return { key, state, seen };
-});
+  return { state, seen };
+}
+
+const guide = TECHNIQUE_KEYS.map((key) => ({ key, ...openBoard(BOARDS[key]) }));
+
+function firstSteps(key: TechniqueKey, state: Candidates): Step[] {
+  const steps: Step[] = [];
+  TECHNIQUES.find((each) => each.key === key)?.search(state, (step) => steps.push(step) === MOST);
+  return steps;
+}
 
 /** Uses of the technique on its own board of the guide, and some on others. */
 function usesOf(key: TechniqueKey): Use[] {
-  const technique = TECHNIQUES.find((each) => each.key === key);
   const found: Use[] = [];
   for (const board of guide) {
     if (board.key !== key && (found.length >= MOST || /Chain|Loop|aic|mutant|franken/i.test(key))) continue;
-    let count = 0;
-    technique?.search(board.state, (step) => {
-      found.push({ ...board, step });
-      return ++count === MOST;
-    });
+    for (const step of firstSteps(key, board.state)) found.push({ ...board, step });
   }
   return found;
 }
@@ -57,13 +61,23 @@ describe('the reason of a hint is true:', () => {
   test.each(CHECKED)('%s', (key) => {
     const uses = usesOf(key);
     expect(uses.length).toBeGreaterThan(0);
-    for (const { state, step, seen } of uses) {
-      const hint = hintOfStep(state, step, { clean: true, notes: [...state.masks] });
-      expect({ untrue: untruths(hint, seen), says: hint.says }).toEqual({ untrue: [], says: hint.says });
-      for (const { language, text } of sentencesOf(hint)) expect(misnumbered(language, text)).toBeUndefined();
-    }
+    for (const use of uses) expectTrue(use);
+  });
+
+  test.each(SPECIAL)('$technique $form', ({ technique, told, board }) => {
+    const opened = openBoard(board);
+    const steps = firstSteps(technique, opened.state);
+    expect(steps.map((step) => expectTrue({ ...opened, step })).filter((says) => told.test(says))).not.toEqual([]);
   });
 });
+
+/** Returns what the hint says. */
+function expectTrue({ state, step, seen }: Use): string {
+  const hint = hintOfStep(state, step, { clean: true, notes: [...state.masks] });
+  expect({ untrue: untruths(hint, seen), says: hint.says }).toEqual({ untrue: [], says: hint.says });
+  for (const { language, text } of sentencesOf(hint)) expect(misnumbered(language, text)).toBeUndefined();
+  return JSON.stringify(hint.says);
+}
 
 describe.each([
   ['German', de.hint.sudoku],
@@ -78,6 +92,16 @@ describe.each([
   test('name what a rectangle rests on', () => {
     expect(texts.hiddenRectangle.why).toContain('{{corner}}');
     expect(texts.avoidableRectangle2.why).toMatch(/cells2.*outDigits.*digits/);
+  });
+
+  test('do not say of a candidate that goes in any case that it holds, nor of another place that its contents lead there', () => {
+    expect(texts.forcingChainVerity.what).not.toMatch(/holds|gilt/);
+    expect(texts.forcingChainVerity.where).not.toMatch(/Whatever stands|auch steht/);
+  });
+
+  test('speak of colours, which are right or wrong as a whole, not of their cells', () => {
+    expect(texts.multiColours1.why).toMatch(/A \(\{\{setA}}\).*B \(\{\{setB}}\).*C \(\{\{setC}}\).*D \(\{\{setD}}\)/);
+    expect(texts.multiColours1.what).toMatch(/ A .* C /);
   });
 
   test('clear with a finned fish what its fins and the fish both clear', () => {

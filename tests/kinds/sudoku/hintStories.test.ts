@@ -16,7 +16,7 @@ import { byRules } from './stories/told.ts';
 
 const BOARDS = 500;
 /** How many hints each player takes; the full run hears them to the end. */
-const HINTS = process.env.FULL === '1' ? 200 : 8;
+const HINTS = process.env.FULL === '1' ? 200 : 6;
 
 const NAMES = Object.keys(STYLES);
 const stories = new Map<string, Told[][]>();
@@ -30,6 +30,11 @@ beforeAll(() => {
     stories.set(name, [...(stories.get(name) ?? []), storyOf(board, style, random, HINTS)]);
   }
 });
+
+const housesWithSingle = (may: readonly (readonly number[])[]): readonly string[] =>
+  HOUSES.filter((house) =>
+    DIGITS.some((digit) => cellsIn(house).filter((cell) => may[cell]?.includes(digit)).length === 1),
+  );
 
 const hintsOf = (name: string): Told[] => (stories.get(name) ?? []).flat();
 const placed = ({ hint }: Told): boolean => hint.move.type === 'reveal';
@@ -49,13 +54,10 @@ describe.each(NAMES)('notes: %s', (name) => {
   test('a single is hidden in a box if it can be, then in a row or a column, then naked', () => {
     for (const { hint, seen } of hintsOf(name)) {
       if (!/^(hidden|naked)Single\.why$/.test(hint.says.why.key)) continue;
-      const may = byRules(seen.entered);
-      const alone = HOUSES.filter((house) =>
-        DIGITS.some((digit) => cellsIn(house).filter((cell) => may[cell]?.includes(digit)).length === 1),
-      );
-      const first = alone.some((house) => house.startsWith('b')) ? 'b' : alone.length > 0 ? 'rc' : '';
-      const told = hint.technique === 'hiddenSingle' ? String(hint.says.where.values.place)[0] : '';
-      expect({ told, fits: first === '' ? told === '' : first.includes(told ?? ' ') }).toEqual({ told, fits: true });
+      const alone = housesWithSingle(byRules(seen.entered));
+      const easiest = ['b', 'r', 'c'].find((letter) => alone.some((house) => house.startsWith(letter))) ?? 'naked';
+      const told = hint.technique === 'hiddenSingle' ? hint.says.where.values.place : 'naked';
+      expect(String(told)).toMatch(new RegExp(`^${easiest}`));
     }
   });
 

@@ -146,7 +146,7 @@ const remotePair: Claim = (it) => {
       (cell, at) => same(it.may(cell), it.digits('digits')) && (at === 0 || meet(cell, chain[at - 1] ?? -1)),
     ) &&
     chain.every((cell, at) => kinds[at % 2]?.includes(cell)) &&
-    same(kinds.flat(), chain) &&
+    kinds.flat().length === chain.length &&
     it.gone.every(
       ([cell, digit]) =>
         it.digits('digits').includes(digit) && kinds.every((kind) => kind.some((at) => meet(cell, at))),

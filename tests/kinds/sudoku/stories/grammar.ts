@@ -12,8 +12,8 @@ const MANY = {
 };
 /** One article for several digits, and one fin or digit as several. */
 const OTHER = {
-  de: /\b[Dd]ie \d(, \d)* und \d|sind Flossen: Z\d+S\d+\.|fallen (darum )?weg: \d\./,
-  en: /\b[Tt]he \d(, \d)* and \d|are fins: r\d+c\d+\./,
+  de: /\b[Dd]ie \d(, \d| und \d)|sind Flossen: Z\d+S\d+\.|fallen (darum )?weg: \d\./,
+  en: /\b[Tt]he \d(, \d| and \d)|are fins: r\d+c\d+\./,
 };
 
 /** The part of the sentence in which a verb or an article has the wrong number; undefined if none has. */
