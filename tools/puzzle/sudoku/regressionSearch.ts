@@ -16,7 +16,7 @@ import {
   type Technique,
   type TechniqueKey,
 } from '../../../puzzles/sudoku/techniques/index.ts';
-import { conclusionOf, libraryDigits } from './libraryMatch.ts';
+import { conclusionOf, isReported, libraryDigits } from './libraryUses.ts';
 import { contradict, isVerifiable, refute } from './verify/index.ts';
 
 export interface Example {
@@ -73,8 +73,9 @@ function alongThePath(start: Candidates, wanted: readonly Technique[]): Iterable
 
 function exampleAt(state: Candidates, technique: Technique): Example | undefined {
   if (!firstStep(technique, state)) return undefined;
-  const steps = allSteps(technique, state);
-  const step = steps.find((one) => isAlone(one, steps)) ?? (steps[0] as Step);
+  const steps = allSteps(technique, state).filter((step) => isReported(step, { variant: '' }));
+  const step = steps.find((one) => isAlone(one, steps)) ?? steps[0];
+  if (!step) return undefined;
   if ((refute(state, step) ?? contradict(state, step)) !== undefined) return undefined;
   return { technique, state: copyOf(state), step, unique: isAlone(step, steps) };
 }

@@ -1,0 +1,108 @@
+// Which uses of a technique a line of a library is about: those that HoDoKu's own test of its library would report. What only
+// our search finds is not held against a line.
+
+import { bigFish } from '../../../puzzles/sudoku/techniques/bigFish.ts';
+import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
+import {
+  allSteps,
+  type ChainNode,
+  type Mark,
+  type Step,
+  TECHNIQUES,
+  type Technique,
+  type TechniqueKey,
+} from '../../../puzzles/sudoku/techniques/index.ts';
+import type { LibraryCase } from './library.ts';
+
+export const techniqueOf = (code: string): Technique | undefined =>
+  [...TECHNIQUES, ...bigFish].find((technique) => technique.code === code);
+
+/** All uses that a line of this kind covers. A line that expects nothing is about every use that we find. */
+export function usesOf(technique: Technique, entry: LibraryCase): readonly Step[] {
+  if (entry.siamese) return siameseUses(technique, entry);
+  const isOfTwo = technique.key === 'emptyRectangle' && entry.variant === '1';
+  const all = allSteps(isOfTwo ? emptyRectangleOfTwo : technique, entry.state);
+  return entry.negative ? all : all.filter((step) => isReported(step, entry));
+}
+
+/** Two fish on the same base sets, combined; one may be finned and the other sashimi. */
+function siameseUses(technique: Technique, { code, state }: LibraryCase): readonly Step[] {
+  const sibling = techniqueOf(code.replace(/^03([12])/, (_, form) => `03${3 - Number(form)}`));
+  return siameseOf(
+    [technique, ...(sibling && sibling !== technique ? [sibling] : [])].flatMap((one) => allSteps(one, state)),
+  );
+}
+
+function siameseOf(steps: readonly Step[]): Step[] {
+  const size = (step: Step) => step.houses.length / 2;
+  const baseOf = (step: Step) => `${step.digits} ${step.houses.slice(0, size(step)).toSorted()}`;
+  return steps.flatMap((one, index) =>
+    steps
+      .slice(index + 1)
+      .filter((two) => baseOf(one) === baseOf(two) && conclusionOf(one) !== conclusionOf(two))
+      .map((two) => ({ ...one, eliminations: [...one.eliminations, ...two.eliminations] })),
+  );
+}
+
+const keysOf = (marks: readonly Mark[]): string =>
+  [...new Set(marks.map(({ cell, digit }) => cell * 9 + digit))].sort((a, b) => a - b).join(' ');
+
+/** A string that is equal for equal conclusions. */
+export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string =>
+  `${keysOf(placements)}/${keysOf(eliminations)}`;
+
+/** HoDoKu's limits, where its search is narrower than ours. */
+export function isReported(step: Step, { variant }: Pick<LibraryCase, 'variant'>): boolean {
+  const nodes = step.chains?.[0] ?? [];
+  switch (step.technique) {
+    case 'aic':
+    case 'groupedAic':
+      return [nodes[0], nodes.at(-1)].every((end) => end?.cells.length === 1);
+    case 'continuousNiceLoop':
+    case 'groupedContinuousNiceLoop':
+      return (step.parts ?? []).length > 0 || sparesLoop(step, nodes);
+    case 'alsXyWing':
+      return variant !== '1' || neighboursApart(step);
+    case 'alsChain':
+      return (step.parts ?? []).length <= MOST_SETS;
+    default:
+      return true;
+  }
+}
+
+/** An ALS chain has six links at most. */
+const MOST_SETS = 7;
+
+/** Links from cell to cell remove nothing from the loop's own cells; links within a cell do. */
+function sparesLoop({ eliminations }: Step, nodes: readonly ChainNode[]): boolean {
+  const within = nodes.flatMap(({ digit, cells, on }, index) => {
+    const next = nodes[(index + 1) % nodes.length];
+    return on && next?.digit !== digit ? cells : [];
+  });
+  const own = nodes.flatMap(({ cells }) => cells);
+  return eliminations.every(({ cell }) => !own.includes(cell) || within.includes(cell));
+}
+
+/** Variant 1 of a wing: sets that a common digit joins share no cells. */
+function neighboursApart({ parts = [] }: Step): boolean {
+  const sets = parts.map((part) => new Set(part.map(({ cell }) => cell)));
+  return sets.every((set, index) => index === 0 || set.isDisjointFrom(sets[index - 1] ?? new Set()));
+}
+
+/** Techniques for which the format lists the removed digits; for the others it lists the digits of the reason. */
+const LISTS_REMOVED_DIGITS: ReadonlySet<TechniqueKey> = new Set<TechniqueKey>([
+  ...(['xyChain', 'continuousNiceLoop', 'discontinuousNiceLoop', 'aic'] as const),
+  ...(['groupedContinuousNiceLoop', 'groupedDiscontinuousNiceLoop', 'groupedAic'] as const),
+  ...(['forcingChainContradiction', 'alsXz', 'alsXyWing', 'alsChain', 'deathBlossom', 'sueDeCoq'] as const),
+]);
+
+const rising = (marks: readonly Mark[]): number[] => [...new Set(marks.map(({ digit }) => digit))].sort();
+
+/** The digits that the format lists for this step: none for BUG+1, the first one's for two patterns of different digits. */
+export function libraryDigits(step: Step): readonly number[] {
+  if (step.technique === 'bugPlus1') return [];
+  if (step.technique === 'dualTwoStringKite' || step.technique === 'dualEmptyRectangle') return step.digits.slice(0, 1);
+  return LISTS_REMOVED_DIGITS.has(step.technique) && step.eliminations.length > 0
+    ? rising(step.eliminations)
+    : step.digits;
+}
