@@ -5,7 +5,7 @@ import { bigFish } from '../../../puzzles/sudoku/techniques/bigFish.ts';
 import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
 import {
   allSteps,
-  type ChainNode,
+  type Candidates,
   type Mark,
   type Step,
   TECHNIQUES,
@@ -13,6 +13,7 @@ import {
   type TechniqueKey,
 } from '../../../puzzles/sudoku/techniques/index.ts';
 import type { LibraryCase } from './library.ts';
+import { type TableKind, type TableUse, tableUses } from './tableChains.ts';
 
 export const techniqueOf = (code: string): Technique | undefined =>
   [...TECHNIQUES, ...bigFish].find((technique) => technique.code === code);
@@ -22,7 +23,42 @@ export function usesOf(technique: Technique, entry: LibraryCase): readonly Step[
   if (entry.siamese) return siameseUses(technique, entry);
   const isOfTwo = technique.key === 'emptyRectangle' && entry.variant === '1';
   const all = allSteps(isOfTwo ? emptyRectangleOfTwo : technique, entry.state);
-  return entry.negative ? all : all.filter((step) => isReported(step, entry));
+  return entry.negative ? all : reportedUses(all, technique.key, entry);
+}
+
+const TABLE_KINDS: Partial<Record<TechniqueKey, TableKind>> = {
+  continuousNiceLoop: 'loop',
+  discontinuousNiceLoop: 'one',
+  aic: 'more',
+  groupedContinuousNiceLoop: 'loop',
+  groupedDiscontinuousNiceLoop: 'one',
+  groupedAic: 'more',
+};
+
+/** Of loops and AICs those that a search with tables reports, with the few that only it finds. */
+export function reportedUses(all: readonly Step[], key: TechniqueKey, entry: Asked): readonly Step[] {
+  const kind = TABLE_KINDS[key];
+  if (!kind) return all.filter((step) => isReported(step, entry));
+  const table = tableUses(entry.state, key.startsWith('grouped')).filter((use) => use.kind === kind);
+  const steps = table.map((use) => stepOf(key, use));
+  const reported = new Set(steps.map(conclusionOf));
+  const ours = all.filter((step) => reported.has(conclusionOf(step)));
+  const known = new Set(ours.map(conclusionOf));
+  return [...ours, ...steps.filter((step) => !known.has(conclusionOf(step)))];
+}
+
+function stepOf(technique: TechniqueKey, { eliminations, chain }: TableUse): Step {
+  const cause = chain.flatMap(({ digit, cells }) => cells.map((cell) => ({ cell, digit })));
+  return {
+    technique,
+    placements: [],
+    eliminations,
+    cause,
+    chains: [chain],
+    area: [],
+    digits: rising(cause),
+    houses: [],
+  };
 }
 
 /** Two fish on the same base sets, combined; one may be finned and the other sashimi. */
@@ -51,16 +87,14 @@ const keysOf = (marks: readonly Mark[]): string =>
 export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string =>
   `${keysOf(placements)}/${keysOf(eliminations)}`;
 
+/** What of a line decides which uses it is about. */
+type Asked = Readonly<{ state: Candidates; variant: string }>;
+
 /** HoDoKu's limits, where its search is narrower than ours. */
 export function isReported(step: Step, { variant }: Pick<LibraryCase, 'variant'>): boolean {
-  const nodes = step.chains?.[0] ?? [];
   switch (step.technique) {
-    case 'aic':
     case 'groupedAic':
-      return [nodes[0], nodes.at(-1)].every((end) => end?.cells.length === 1);
-    case 'continuousNiceLoop':
-    case 'groupedContinuousNiceLoop':
-      return (step.parts ?? []).length > 0 || sparesLoop(step, nodes);
+      return [0, -1].every((end) => step.chains?.[0]?.at(end)?.cells.length === 1);
     case 'alsXyWing':
       return variant !== '1' || neighboursApart(step);
     case 'alsChain':
@@ -73,20 +107,10 @@ export function isReported(step: Step, { variant }: Pick<LibraryCase, 'variant'>
 /** An ALS chain has six links at most. */
 const MOST_SETS = 7;
 
-/** Links from cell to cell remove nothing from the loop's own cells; links within a cell do. */
-function sparesLoop({ eliminations }: Step, nodes: readonly ChainNode[]): boolean {
-  const within = nodes.flatMap(({ digit, cells, on }, index) => {
-    const next = nodes[(index + 1) % nodes.length];
-    return on && next?.digit !== digit ? cells : [];
-  });
-  const own = nodes.flatMap(({ cells }) => cells);
-  return eliminations.every(({ cell }) => !own.includes(cell) || within.includes(cell));
-}
-
 /** Variant 1 of a wing: sets that a common digit joins share no cells. */
 function neighboursApart({ parts = [] }: Step): boolean {
-  const sets = parts.map((part) => new Set(part.map(({ cell }) => cell)));
-  return sets.every((set, index) => index === 0 || set.isDisjointFrom(sets[index - 1] ?? new Set()));
+  const sets = parts.map((part) => part.map(({ cell }) => cell));
+  return sets.every((set, index) => index === 0 || !set.some((cell) => sets[index - 1]?.includes(cell)));
 }
 
 /** Techniques for which the format lists the removed digits; for the others it lists the digits of the reason. */
