@@ -127,6 +127,16 @@ describe('the result', () => {
     expect([word(TWO_WAYS), stepsLine(TWO_WAYS)?.failed]).toEqual(['differs', true]);
   });
 
+  test('two fish on the same rows count as one, whichever of them gives the name and comes first', () => {
+    const board = '.5+7..8+329......68+73+86.7.+1...1.........4...8...3..4659..61.5.7.......3+9...9+3..1...';
+    const line = `:03101:4:${board}:224 924 225 925 226 926 434 436:471 484::`;
+    expect(word(line)).toBe('found');
+    expect(word(line.replace('471 484', '484 471'))).toBe('found');
+    expect(word(line.replace('03101', '03201'))).toBe('found');
+    expect(word(line.replace('03101', '0310'))).toBe('missing');
+    expect(stepsLine(line.replace('03101', '03101-x'))).toMatchObject({ failed: true });
+  });
+
   test('the digits must be the line’s', () => {
     expect(word(X_WING.replace(':3:', ':4:'))).toBe('missing');
     expect(word(X_WING.replace(':3:', '::'))).toBe('found');

@@ -2,9 +2,7 @@
 // the line's digits and exactly its conclusion, and no use with these digits has another one. Where a line expects nothing,
 // no use may have its digits. How a use was found, and how long a chain is, does not matter.
 
-import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import {
-  allSteps,
   firstStep,
   type Step,
   TECHNIQUES,
@@ -12,7 +10,7 @@ import {
   type TechniqueKey,
 } from '../../../puzzles/sudoku/techniques/index.ts';
 import type { LibraryCase } from './library.ts';
-import { conclusionOf, isReported, libraryDigits, techniqueOf, usesOf } from './libraryUses.ts';
+import { conclusionOf, libraryDigits, techniqueOf, usesOf } from './libraryUses.ts';
 
 export interface Match {
   /** `differs`: found, but also a use with the same digits and another conclusion. `none`: nothing is expected or found. */
@@ -29,11 +27,7 @@ export interface Match {
 export function matchCase(entry: LibraryCase): Match {
   const technique = techniqueOf(entry.code);
   if (!technique) return { word: 'missing', good: false, technique, steps: [], rest: [] };
-  const plain = matchUses(entry, technique, usesOf(technique, entry));
-  const withSets = chainsWithSets.find(({ key }) => key === technique.key);
-  if (plain.word !== 'missing' || entry.negative || !withSets) return plain;
-  const more = allSteps(withSets, entry.state).filter((step) => isReported(step, entry));
-  return matchUses(entry, technique, [...plain.rest, ...more]);
+  return matchUses(entry, technique, usesOf(technique, entry));
 }
 
 function matchUses(entry: LibraryCase, technique: Technique, all: readonly Step[]): Match {

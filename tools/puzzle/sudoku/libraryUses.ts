@@ -1,11 +1,11 @@
 // Which uses of a technique a line of a library is about: those that HoDoKu's own test of its library would report. What only
 // our search finds is not held against a line.
 
+import { chainsWithSets } from '../../../puzzles/sudoku/techniques/alsNodeChains.ts';
 import { bigFish } from '../../../puzzles/sudoku/techniques/bigFish.ts';
 import { emptyRectangleOfTwo } from '../../../puzzles/sudoku/techniques/emptyRectangle.ts';
 import {
   allSteps,
-  type Candidates,
   type Mark,
   type Step,
   TECHNIQUES,
@@ -21,10 +21,18 @@ export const techniqueOf = (code: string): Technique | undefined =>
 /** All uses that a line of this kind covers. A line that expects nothing is about every use that we find. */
 export function usesOf(technique: Technique, entry: LibraryCase): readonly Step[] {
   if (entry.siamese) return siameseUses(technique, entry);
-  const isOfTwo = technique.key === 'emptyRectangle' && entry.variant === '1';
-  const all = allSteps(isOfTwo ? emptyRectangleOfTwo : technique, entry.state);
+  const all = searchesFor(technique, entry).flatMap((search) => allSteps(search, entry.state));
   return entry.negative ? all : reportedUses(all, technique.key, entry);
 }
+
+function searchesFor(technique: Technique, entry: LibraryCase): readonly Technique[] {
+  if (technique.key === 'emptyRectangle' && entry.variant === '1') return [emptyRectangleOfTwo];
+  return hasSets(entry) ? [technique, ...chainsWithSets.filter(({ key }) => key === technique.key)] : [technique];
+}
+
+/** The variants of grouped chains in which almost locked sets are links. */
+const hasSets = ({ code, variant }: Pick<LibraryCase, 'code' | 'variant'>): boolean =>
+  /^(0709-2|071[01]-[34])$/.test(`${code}-${variant}`);
 
 const TABLE_KINDS: Partial<Record<TechniqueKey, TableKind>> = {
   continuousNiceLoop: 'loop',
@@ -35,13 +43,19 @@ const TABLE_KINDS: Partial<Record<TechniqueKey, TableKind>> = {
   groupedAic: 'more',
 };
 
-/** Of loops and AICs those that a search with tables reports, with the few that only it finds. */
+/** What of a line decides which uses it is about. */
+type Asked = Pick<LibraryCase, 'code' | 'state' | 'variant' | 'eliminations' | 'placements'>;
+
+/**
+ * Of loops and AICs those that a search with tables reports, with the few that only it finds, and the one that the line asks
+ * for.
+ */
 export function reportedUses(all: readonly Step[], key: TechniqueKey, entry: Asked): readonly Step[] {
   const kind = TABLE_KINDS[key];
   if (!kind) return all.filter((step) => isReported(step, entry));
-  const table = tableUses(entry.state, key.startsWith('grouped')).filter((use) => use.kind === kind);
-  const steps = table.map((use) => stepOf(key, use));
-  const reported = new Set(steps.map(conclusionOf));
+  const table = tableUses(entry.state, key.startsWith('grouped'), hasSets(entry));
+  const steps = table.filter((use) => use.kind === kind).map((use) => stepOf(key, use));
+  const reported = new Set([...steps, entry].map(conclusionOf));
   const ours = all.filter((step) => reported.has(conclusionOf(step)));
   const known = new Set(ours.map(conclusionOf));
   return [...ours, ...steps.filter((step) => !known.has(conclusionOf(step)))];
@@ -87,14 +101,9 @@ const keysOf = (marks: readonly Mark[]): string =>
 export const conclusionOf = ({ placements, eliminations }: Pick<Step, 'placements' | 'eliminations'>): string =>
   `${keysOf(placements)}/${keysOf(eliminations)}`;
 
-/** What of a line decides which uses it is about. */
-type Asked = Readonly<{ state: Candidates; variant: string }>;
-
 /** HoDoKu's limits, where its search is narrower than ours. */
-export function isReported(step: Step, { variant }: Pick<LibraryCase, 'variant'>): boolean {
+function isReported(step: Step, { variant }: Pick<LibraryCase, 'variant'>): boolean {
   switch (step.technique) {
-    case 'groupedAic':
-      return [0, -1].every((end) => step.chains?.[0]?.at(end)?.cells.length === 1);
     case 'alsXyWing':
       return variant !== '1' || neighboursApart(step);
     case 'alsChain':

@@ -74,7 +74,13 @@ function alongThePath(start: Candidates, wanted: readonly Technique[]): Iterable
 function exampleAt(state: Candidates, technique: Technique): Example | undefined {
   if (!firstStep(technique, state)) return undefined;
   const own = allSteps(technique, state);
-  const steps = reportedUses(own, technique.key, { state, variant: '' });
+  const steps = reportedUses(own, technique.key, {
+    code: technique.code,
+    state,
+    variant: '',
+    eliminations: [],
+    placements: [],
+  });
   const step = steps.find((one) => own.includes(one) && isAlone(one, steps)) ?? steps.find((one) => own.includes(one));
   if (!step) return undefined;
   if ((refute(state, step) ?? contradict(state, step)) !== undefined) return undefined;
