@@ -50,11 +50,15 @@ function candidatesAt(states: Int32Array, base: number, band: number, bit: numbe
  * 324 groups of candidates, of which each must keep one: the candidates of a cell, the places of a digit in a row, a column, a
  * box. By candidate: its four groups.
  */
-const GROUPS = Uint16Array.from({ length: 9 * CELLS * 4 }, (_, at) => {
-  const [digit, cell] = [Math.floor(at / 4 / CELLS), (at >> 2) % CELLS];
-  const [row, column, box] = [ROW_OF, COLUMN_OF, BOX_OF].map((houseOf) => digit * 9 + (houseOf[cell] as number));
-  return [cell, CELLS + (row as number), CELLS * 2 + (column as number), CELLS * 3 + (box as number)][at & 3] as number;
-});
+const GROUPS = new Uint16Array(9 * CELLS * 4);
+for (let candidate = 0; candidate < 9 * CELLS; candidate++) {
+  const cell = candidate % CELLS;
+  const first = CELLS + ((candidate / CELLS) | 0) * 9;
+  GROUPS[candidate * 4] = cell;
+  GROUPS[candidate * 4 + 1] = first + (ROW_OF[cell] as number);
+  GROUPS[candidate * 4 + 2] = first + CELLS + (COLUMN_OF[cell] as number);
+  GROUPS[candidate * 4 + 3] = first + CELLS * 2 + (BOX_OF[cell] as number);
+}
 
 /** By group: how many candidates are left, and how often a trial of one of them failed. */
 const sizes = new Int32Array(4 * CELLS);
