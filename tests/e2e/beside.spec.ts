@@ -305,3 +305,29 @@ test('a double page is whole where there is room for it, and else as wide as its
     await page.getByRole('button', { name: 'Tipp schließen' }).click();
   }
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`${width}x${height}: a notice covers nothing of the board`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    const stage = page.locator('canvas');
+    const notice = page.getByRole('status').filter({ hasText: 'Du bist wieder online.' });
+    for (const [game, level] of [
+      ['wordsearch', 'leichtes-001'],
+      ['crossword', 'doppelseiter-001'],
+    ] as const) {
+      await new WordPage(page, game).start(level);
+      await context.setOffline(true);
+      await expect(page.getByText(/offline/i).first()).toBeAttached();
+      await context.setOffline(false);
+      await expect(notice).toBeVisible();
+      const [over, board] = [await notice.locator('..').boundingBox(), await stage.boundingBox()];
+      if (!over || !board) throw new Error('not in sight');
+      const across = Math.min(over.x + over.width, board.x + board.width) - Math.max(over.x, board.x);
+      const down = Math.min(over.y + over.height, board.y + board.height) - Math.max(over.y, board.y);
+      expect(Math.min(across, down), game).toBeLessThanOrEqual(0);
+    }
+  });

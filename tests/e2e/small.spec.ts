@@ -87,6 +87,21 @@ test('320x568: the board has the width first', async ({ page }) => {
   }
 });
 
+for (const { width, height, type } of [
+  { width: 320, height: 640, type: 16 },
+  { width: 320, height: 640, type: 32 },
+  { width: 360, height: 740, type: 32 },
+  { width: 568, height: 320, type: 16 },
+])
+  test(`${width}x${height}, type of ${type} px: the welcome's buttons are in sight`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: type, fixed: 13 } });
+    await page.setViewportSize({ width, height });
+    await page.goto('/sudoku/play?screen=welcome');
+    for (const name of ['Jetzt spielen', 'Erst mal umsehen'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+
 for (const [width, height] of [
   [320, 568],
   [568, 320],
