@@ -280,6 +280,20 @@ test('a mouse on a small clue shows it large beside its cell, and the last row i
   expect(Math.abs(rows - Math.round(rows))).toBeLessThan(0.1);
 });
 
+test('before the start of a double page no clue stands under the sheet', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/crossword/de-doppelseiter-001');
+    await clues(page).first().waitFor();
+    const [sheet, list] = [await crossword.dialog.boundingBox(), await lists(page).boundingBox()];
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) - 1);
+  }
+});
+
 test('a double page is whole where there is room for it, and else as wide as its window; its clues are readable', async ({
   page,
 }) => {
