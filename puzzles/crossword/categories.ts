@@ -46,10 +46,17 @@ const MEDIUM: Hardness = { prices: [0, 0.7, 3], clues: 1.4, name: 'medium' };
 const BROAD: Hardness = { prices: [0.4, 0, 0.6], clues: 1.8, name: 'medium' };
 const HARD: Hardness = { prices: [0.7, 0, 0], clues: 3, name: 'hard' };
 
-const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
+/** @param long how many words of nine letters and more there must be at least */
+const gate = (crossed: number, long = 0): Gate => ({
+  ...{ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 },
+  long,
+});
 
 /** Prefers four and five letters: a larger board can get stuck in more places, and most pictures have short answers. */
 const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
+
+/** Prefers long words: a page with room for them should have some. */
+const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.5, 0, 0, 0.2, 0.5, 0.7, 1.5, 3, 5] };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
@@ -86,20 +93,20 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     width: 16,
     height: 22,
     hardness: BROAD,
-    gate: gate(0.82),
-    share: 0.236,
-    effort: 150,
-    costs: COSTS,
+    gate: gate(0.82, 1),
+    share: 0.232,
+    effort: 200,
+    costs: LONGER,
     solutionWord: [8, 10],
   },
   doppelseiter: {
     width: 32,
     height: 22,
     hardness: HARD,
-    gate: gate(0.82),
-    share: 0.238,
-    effort: 150,
-    costs: SHORTER,
+    gate: gate(0.82, 4),
+    share: 0.234,
+    effort: 200,
+    costs: LONGER,
     solutionWord: [9, 12],
   },
 };

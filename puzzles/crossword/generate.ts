@@ -35,6 +35,8 @@ export interface CrosswordOrder {
   readonly weekday?: number | undefined;
   /** Answers of earlier puzzles, latest last: excluded, or at least made rare. */
   readonly recent?: readonly string[] | undefined;
+  /** Clues of earlier puzzles, latest last: avoided where an answer has another one. */
+  readonly recentClues?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -53,6 +55,8 @@ const MAX_RECENT = 650;
 /** A word's costs besides its difficulty: solvers dislike many of these. Of several flags the most expensive counts. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
+/** Words all of whose clues earlier puzzles have used. */
+const WORN = 2;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
@@ -65,7 +69,7 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
   for (const stage of STAGES) {
     const plan = { category, hardness, ...stage };
-    const made = nearest(hardness, () => attemptOne(random, words, order, plan));
+    const made = nearest(plan, () => attemptOne(random, words, order, plan));
     if (made) return made.sheet;
   }
   throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
@@ -80,13 +84,16 @@ interface Made {
 /** Attempts of a stage, and of one that must also meet a band. */
 const ATTEMPTS = 2;
 const BAND_ATTEMPTS = 8;
+/** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
+const PICTURE_ATTEMPTS = 24;
 
 /** The first board, if there is a band the first within it, else the one that is nearest to it. */
-function nearest({ band }: Hardness, attempt: () => Made | undefined): Made | undefined {
+function nearest({ category, hardness: { band } }: Plan, attempt: () => Made | undefined): Made | undefined {
   const [from, below] = band ?? [0, Infinity];
+  const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
   const off = ({ grade }: Made) => Math.max(from - grade, grade - below, 0);
   let best: Made | undefined;
-  for (let attempts = 0; attempts < (band ? BAND_ATTEMPTS : ATTEMPTS); attempts++) {
+  for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
     if (made && made.grade >= from && made.grade < below) return made;
     if (made && (best === undefined || off(made) < off(best))) best = made;
@@ -108,7 +115,10 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
-  const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
+  const recentClues = new Set(order.recentClues);
+  const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
+  const price = (entry: LexiconEntry) => priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
+  const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {
     layout,
@@ -127,6 +137,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
     difficulty: hardness.clues,
     pictures,
     pictureCells: category.picture?.cells ?? 0,
+    recentClues: order.recentClues ?? [],
   });
   if (!clues) return undefined;
   const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;

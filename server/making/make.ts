@@ -21,8 +21,10 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
 
 /** For how many levels an answer should not be used again. */
 const WINDOW = 5;
+/** For how many levels an answer that comes again should have another clue. */
+const CLUE_WINDOW = 20;
 
-/** Makes the levels in order; each is told which answers the preceding ones used. Rejects if `make` does. */
+/** Makes the levels in order; each is told which answers and clues the preceding ones used. Rejects if `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,
@@ -30,7 +32,8 @@ export async function makeSeries(
   const made: MadeLevel[] = [];
   for (const order of orders) {
     const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
-    made.push(await make({ ...order, recent }));
+    const recentClues = made.slice(-CLUE_WINDOW).flatMap((level) => level.clues ?? []);
+    made.push(await make({ ...order, recent, recentClues }));
   }
   return made;
 }

@@ -15,6 +15,8 @@ export interface LevelOrder {
   readonly number?: number;
   /** Answers of the preceding levels, to be avoided here. */
   readonly recent?: readonly string[];
+  /** Clues of the preceding levels, latest last, of which an answer should have another one here. */
+  readonly recentClues?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
 }
@@ -25,6 +27,8 @@ export interface MadeLevel {
   readonly theme?: string;
   /** The words in the level; none in a sudoku. */
   readonly answers: readonly string[];
+  /** The clues of an arrowword. */
+  readonly clues?: readonly string[];
   /** An ipuz document without its title, which depends on the level's place. */
   readonly content: Readonly<Record<string, unknown>>;
 }

@@ -28,7 +28,7 @@ export const RULES = {
   SIZE: ({ width, height }, { category }) => width === category.width && height === category.height,
   /** Every answer is in the lexicon, and its clue is one of that answer's. */
   ENTRY: ({ slots }, { lexicon }) =>
-    slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ text }) => text === clue.text)),
+    slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ written }) => written === clue.text)),
   /** No two words of one family. */
   FAMILY: (givens, world) => new Set(roots(givens, world)).size === givens.slots.length,
   /** No clue names an answer of the board. */
