@@ -37,6 +37,8 @@ export interface CrosswordOrder {
   readonly recent?: readonly string[] | undefined;
   /** Clues of earlier puzzles, latest last: avoided where an answer has another one. */
   readonly recentClues?: readonly string[] | undefined;
+  /** Solution words of earlier puzzles: no word of their families becomes this one's. */
+  readonly recentPrizes?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -140,7 +142,8 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
     recentClues: order.recentClues ?? [],
   });
   if (!clues) return undefined;
-  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;
+  const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
+  const solutionWord = wordFor(random, board, lexicon, category.solutionWord, taken);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
@@ -182,14 +185,15 @@ function wordFor(
   board: Board,
   lexicon: Lexicon,
   [shortest, longest]: readonly [number, number],
-  recent: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
 ): SolutionWord | undefined {
   const rivals = rivalsOf(lexicon);
+  const roots = new Set([...taken].map((answer) => lexicon.get(answer)?.root));
   const near = new Set(board.answers.flatMap((answer) => [answer, ...(rivals.get(answer) ?? [])]));
   const candidates = lexicon.byLength
     .slice(shortest, longest + 1)
     .flat()
-    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !recent.has(entry.answer));
+    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !roots.has(entry.root));
   return findSolutionWord(
     random,
     board,
@@ -200,7 +204,7 @@ function wordFor(
 interface Parts {
   readonly board: Board;
   readonly clues: readonly Clue[];
-  readonly solutionWord: SolutionWord | null;
+  readonly solutionWord: SolutionWord;
   /** Cells of the picture. */
   readonly walls: readonly number[];
   readonly order: CrosswordOrder;
@@ -221,7 +225,7 @@ function documentOf({ board, clues, solutionWord, walls, order, hardness, langua
   const kinds = Array.from(pattern.cells, (type): GridCell['type'] =>
     type === LETTER ? 'letter' : type === WALL ? 'picture' : 'clue',
   );
-  const marks = Array.from(pattern.cells, (_, cell) => (solutionWord?.cells.indexOf(cell) ?? -1) + 1);
+  const marks = Array.from(pattern.cells, (_, cell) => solutionWord.cells.indexOf(cell) + 1);
   const cells = cellsOf(letters, kinds, marks, slots);
   const picture = pictureOf(walls, width, clues, pattern.source);
   const common = {

@@ -29,6 +29,4 @@ const USUAL = new Set(['dr.', 'prof.', 'st.', 'mt.', 'vs.', 'sr.', 'jr.', 'e.g.'
 
 /** Has a clue an abbreviation that reads better written out? */
 export const isAbbreviated = (clue: string): boolean =>
-  clue
-    .split(/[\s"„“,;:()]+/)
-    .some((word) => /^\p{L}[\p{L}-]*\.$/u.test(word) && !USUAL.has(word.toLowerCase()));
+  clue.split(/[\s"„“,;:()]+/).some((word) => /^\p{L}[\p{L}-]*\.$/u.test(word) && !USUAL.has(word.toLowerCase()));

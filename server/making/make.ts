@@ -23,8 +23,10 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
 const WINDOW = 5;
 /** For how many levels an answer that comes again should have another clue. */
 const CLUE_WINDOW = 20;
+/** For how many levels a solution word's stem should not come again. */
+const PRIZE_WINDOW = 10;
 
-/** Makes the levels in order; each is told which answers and clues the preceding ones used. Rejects if `make` does. */
+/** Makes the levels in order; each is told which answers, clues and solution words the preceding ones used. Rejects if `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,
@@ -33,7 +35,8 @@ export async function makeSeries(
   for (const order of orders) {
     const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
     const recentClues = made.slice(-CLUE_WINDOW).flatMap((level) => level.clues ?? []);
-    made.push(await make({ ...order, recent, recentClues }));
+    const recentPrizes = made.slice(-PRIZE_WINDOW).flatMap(({ prize }) => prize ?? []);
+    made.push(await make({ ...order, recent, recentClues, recentPrizes }));
   }
   return made;
 }

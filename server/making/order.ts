@@ -17,6 +17,8 @@ export interface LevelOrder {
   readonly recent?: readonly string[];
   /** Clues of the preceding levels, latest last, of which an answer should have another one here. */
   readonly recentClues?: readonly string[];
+  /** Solution words of the preceding levels, of which this one's should share no stem. */
+  readonly recentPrizes?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
 }
@@ -29,6 +31,8 @@ export interface MadeLevel {
   readonly answers: readonly string[];
   /** The clues of an arrowword. */
   readonly clues?: readonly string[];
+  /** Its solution word, if it has one. */
+  readonly prize?: string;
   /** An ipuz document without its title, which depends on the level's place. */
   readonly content: Readonly<Record<string, unknown>>;
 }
