@@ -3,7 +3,7 @@
 /** ms that a board waits for its font before it opens with the system font. */
 const PATIENCE = 1500;
 /** Characters whose font files cover all digits and letters on boards. */
-const SAMPLE = '0123456789AZÄÖÜẞaz';
+const SAMPLE = '0123456789AZÄÖÜaz';
 
 /** Resolves when drawing may begin. `late`: the font is still loading; resolves when it has. */
 export async function loadFont(

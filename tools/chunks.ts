@@ -32,7 +32,7 @@ const textsOf = (game: GameType, code: Language): readonly string[] => [
   `src/text/${code}/later/words.json`,
 ];
 /** In which a crossword's clues are drawn. */
-const CLUE_FONT = 'barlow-condensed-latin-500-normal.woff2';
+const CLUE_FONT = 'clue.woff2';
 
 /** By file: the modules that need it. A module comes with the first file that needs it. */
 const FILES: readonly (readonly [file: string, roots: readonly string[]])[] = [

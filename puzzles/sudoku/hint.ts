@@ -5,7 +5,7 @@ import type { Cell } from '../grid.ts';
 import type { Hint, HintFinder, Rung } from '../hint.ts';
 import { PEERS } from './board.ts';
 import { solvingPath } from './grade.ts';
-import { noted } from './hintNotes.ts';
+import { hasNotes, noted } from './hintNotes.ts';
 import { hintOfStep, ruledOut } from './hintStep.ts';
 import { boxOf, cellValues, listOf, lit, litHouse, litMarks, nameOf, placeOf } from './hintWords.ts';
 import { candidates, isWrong } from './rules.ts';
@@ -35,12 +35,15 @@ function ladder({ digits }: Givens): readonly Rung[] {
   })).filter(({ techniques }) => techniques.length > 0);
 }
 
-/** These enter a digit regardless of the notes. */
-const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle'];
+/**
+ * These enter a digit regardless of the notes, in the order in which people see them: a hidden single, in boxes first, before
+ * a naked one, for which a cell's twenty neighbours are looked through. The grader keeps HoDoKu's order.
+ */
+const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'hiddenSingle', 'nakedSingle'];
 /** Templates cannot be checked by hand, and `guess` covers brute force. */
 const UNEXPLAINED: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
 
-const EASIEST = TECHNIQUES.filter(({ key }) => SINGLES.includes(key));
+const EASIEST = SINGLES.flatMap((single) => TECHNIQUES.filter(({ key }) => key === single));
 const EXPLAINED = TECHNIQUES.filter(({ key }) => !UNEXPLAINED.includes(key));
 
 const boardOf = (givens: Givens, play: Play): Candidates =>
@@ -53,10 +56,22 @@ function fromRules(givens: Givens, play: Play, clean: boolean): Hint<Move> | und
   return step && hintOfStep(state, step, { clean });
 }
 
-/** From here on what the player's notes rule out counts too, if they are complete. */
+/** From here on what the player's notes rule out counts too, if they are complete; if not, the hint says that it does not. */
 function fromNotes(givens: Givens, play: Play, clean: boolean): Hint<Move> {
   const board = boardOf(givens, play);
   const claimed = noted(board, play.notes);
+  const hint = fromCandidates(givens, play, clean, board, claimed ?? board);
+  if (claimed || !hasNotes(board, play.notes)) return hint;
+  return { ...hint, says: { ...hint.says, why: { ...hint.says.why, also: 'notesIncomplete.why' } } };
+}
+
+function fromCandidates(
+  givens: Givens,
+  play: Play,
+  clean: boolean,
+  board: Candidates,
+  claimed: Candidates,
+): Hint<Move> {
   const lacking = claimed.masks.findIndex((mask, cell) => board.digits[cell] === 0 && lacks(givens, mask, cell));
   const state = lacking >= 0 ? mended(givens, board, claimed) : claimed;
   const easy = nextStep(state, EASIEST);

@@ -1,7 +1,10 @@
 // Chains of conclusions as symbols, read from left to right: `r1c2≠3 → r1c5=3 → r4c5≠3`.
 
+import type { Cell } from '../grid.ts';
 import { HOUSES } from './board.ts';
 import { nameOf, namesOf, placeOf, type Values } from './hintWords.ts';
+import { bitOf } from './techniques/masks.ts';
+import type { Candidates } from './techniques/state.ts';
 import type { ChainNode, Step, TechniqueKey } from './techniques/types.ts';
 
 export type Chain = readonly ChainNode[];
@@ -32,6 +35,9 @@ export function turnsOver({ chains }: Step): boolean {
   return first !== undefined && last !== undefined && first.on !== last.on && sameNode(first, last);
 }
 
+const sameCells = (some: readonly Cell[], others: readonly Cell[]): boolean =>
+  some.length === others.length && some.every((cell) => others.includes(cell));
+
 const sameNode = (a: ChainNode, b: ChainNode): boolean => a.digit === b.digit && a.cells.join() === b.cells.join();
 
 /** How chains from one assumption contradict: one comes back reversed, two end in opposites, or nothing is left. */
@@ -43,13 +49,13 @@ export function contradictionOf({ chains = [] }: Step): 'self' | 'why' | 'noDigi
   return ends.every((end) => end?.digit === one?.digit) ? 'noPlace' : 'noDigit';
 }
 
-/** If nothing is left: the cell in which the chains end, or the house and the digit that has no place in it. */
-export function nothingLeft(step: Step): Values {
+/** If nothing is left: the cell in which the chains end, or the house in which the digit had no other places, and the digit. */
+export function nothingLeft({ masks }: Candidates, step: Step): Values {
   const ends = (step.chains ?? []).flatMap((chain) => chain.slice(-1));
   const cells = ends.flatMap((end) => end.cells);
-  const house = HOUSES.findIndex((all) => cells.every((cell) => all.includes(cell)));
+  if (contradictionOf(step) !== 'noPlace') return { end: nameOf(cells[0] ?? 0) };
   const digit2 = ends[0]?.digit ?? 0;
-  return contradictionOf(step) === 'noPlace' && house >= 0
-    ? { end: placeOf(house), digit2 }
-    : { end: nameOf(cells[0] ?? 0), digit2 };
+  const open = (cell: Cell): boolean => ((masks[cell] ?? 0) & bitOf(digit2)) !== 0;
+  const house = HOUSES.findIndex((all) => cells.length > 0 && sameCells(all.filter(open), cells));
+  return { end: placeOf(house), digit2 };
 }

@@ -10,6 +10,7 @@ import {
   commonsOf,
   pairValues,
   setChainValues,
+  sharedDigits,
   sueDeCoqValues,
   wingValues,
 } from './hintSets.ts';
@@ -33,6 +34,7 @@ export function reasonOf(state: Candidates, step: Step): Values {
     cells2: listOf(cellsOf(second).map(nameOf)),
     chain: [...new Set(cause.map(({ cell }) => cell))].map(nameOf).join(' – '),
     ...removed(step),
+    ...counted(step),
     ...cellValues(cause[0]?.cell ?? 0),
     ...special(state, step),
   };
@@ -45,10 +47,19 @@ const removed = ({ eliminations, placements }: Step): Values => ({
   target: nameOf((placements[0] ?? eliminations[0])?.cell ?? 0),
 });
 
+/** How many things the sentence's verbs are about, where that is not always the same: fins, or digits of almost locked sets. */
+function counted({ technique, second = [], eliminations }: Step): Values {
+  if (fishSize(technique) > 0) return { count: cellsOf(second).length };
+  return ALMOST_LOCKED.includes(technique) ? { count: digitsOf(eliminations).length } : {};
+}
+
+const ALMOST_LOCKED: readonly TechniqueKey[] = ['alsXz', 'alsXyWing', 'alsChain', 'deathBlossom'];
+
 function special(state: Candidates, step: Step): Values {
   if (fishSize(step.technique) > 0) return fish(step);
   if (isRectangle(step.technique)) return rectangle(state, step);
   if (step.technique === 'bruteForce') return open(state, step);
+  if (step.technique.startsWith('forcingChain')) return forcing(state, step);
   return SPECIAL[step.technique]?.(step) ?? (step.chains ? chained(step) : {});
 }
 
@@ -86,10 +97,13 @@ const open = ({ masks }: Candidates, { placements }: Step): Values => ({
   digits: listOf(digitsIn(masks[placements[0]?.cell ?? 0] ?? 0)),
 });
 
-const chained: Reason = ({ chains }) => ({
-  chain: chainInWords(chains?.[0] ?? []),
-  ends: endsInWords(chains?.[0] ?? []),
+const chained: Reason = ({ technique, chains: [chain = []] = [] }) => ({
+  // A ring ends in words where it began.
+  chain: chainInWords(RING.test(technique) ? [...chain, ...chain.slice(0, 1)] : chain),
+  ends: endsInWords(chain),
 });
+
+const RING = /^(grouped)?continuousNiceLoop$/i;
 
 const wing: Reason = ({ cause }) => {
   const pivot = cause[0]?.cell ?? 0;
@@ -100,8 +114,8 @@ const wing: Reason = ({ cause }) => {
   };
 };
 
-const forcing: Reason = (step) => ({
-  ...nothingLeft(step),
+const forcing = (state: Candidates, step: Step): Values => ({
+  ...nothingLeft(state, step),
   start: chainInWords((step.chains?.[0] ?? []).slice(0, 1)),
   chains: (step.chains ?? []).map(chainInWords).join('; '),
 });
@@ -121,12 +135,19 @@ const clash: Reason = ({ eliminations }) => {
   return { clash: listOf((pair[0] ?? []).map(nameOf)) };
 };
 
+/** Every second cell of the chain, and the others. */
+const turns: Reason = ({ cause }) => {
+  const cells = [...new Set(cause.map(({ cell }) => cell))];
+  const every = (rest: number) => listOf(cells.filter((_, index) => index % 2 === rest).map(nameOf));
+  return { cells: every(0), cells2: every(1) };
+};
+
 const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
   wWing: ({ cause }) => ({ digit2: cause[1]?.digit ?? 0 }),
   // Explained cell by cell, though there may be a chain.
-  remotePair: () => ({}),
+  remotePair: turns,
   skyscraper: () => ({}),
   twoStringKite: () => ({}),
   turbotFish: () => ({}),
@@ -139,8 +160,6 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   alsChain: setChainValues,
   deathBlossom: blossomValues,
   sueDeCoq: sueDeCoqValues,
-  forcingChainContradiction: forcing,
-  forcingChainVerity: forcing,
 };
 
 /** The key of the second stage's sentence: some techniques have a separate one for a special case. */
@@ -148,7 +167,19 @@ export function whyOf(step: Step): string {
   const { technique, parts = [] } = step;
   const [one = [], two = []] = parts;
   if (technique === 'alsXz' && commonsOf(one, two).length > 1) return `${technique}.doubly`;
+  if (technique === 'sueDeCoq' && sharedDigits(step).length > 0) return `${technique}.shared`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
   if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }
+
+/** The key of the last stage's sentence: a special case of the reason may have a separate one, too. */
+export function whatOf(step: Step): string {
+  const why = whyOf(step);
+  if (step.placements.length > 0 && !PLACING.includes(step.technique)) return 'placed.what';
+  if (why.endsWith('.doubly')) return `${step.technique}.loose`;
+  return `${step.technique}.${why.endsWith('.same') ? 'rest' : 'what'}`;
+}
+
+/** Techniques that only place a digit; each has its own sentence for the last stage. */
+const PLACING: readonly TechniqueKey[] = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];

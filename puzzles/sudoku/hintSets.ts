@@ -76,24 +76,46 @@ export function blossomValues({ parts = [], eliminations }: Step): Values {
   };
 }
 
-export const sueDeCoqValues = ({ parts = [] }: Step): Values => lettered(parts);
+export const sueDeCoqValues = (step: Step): Values => ({
+  ...lettered(step.parts ?? []),
+  shared: listOf(sharedDigits(step)),
+});
+
+/** Of a Sue de Coq: the digits that are possible on both sides of the crossing. */
+export function sharedDigits({ parts: [, one = [], other = []] = [] }: Step): number[] {
+  const there = digitsOf(other);
+  return digitsOf(one).filter((digit) => there.includes(digit));
+}
 
 /**
  * In two colourings, the colours that meet become B and D, their opposites A and C; a colour that meets both of the other
  * colouring's is B.
  */
-export function meetingColours({ parts = [], eliminations }: Step): readonly Part[] {
-  const [one = [], oneToo = [], two = [], twoToo = []] = parts;
-  const turns = [
+export function meetingColours(step: Step): readonly Part[] {
+  const [one = [], oneToo = [], two = [], twoToo = []] = step.parts ?? [];
+  const turns: readonly Colours[] = [
     [oneToo, one, two, twoToo],
     [oneToo, one, twoToo, two],
     [one, oneToo, two, twoToo],
     [one, oneToo, twoToo, two],
-  ] as const;
-  const fits = ([a, b, c, d]: readonly [Part, Part, Part, Part]) =>
-    meets(b, d) &&
-    eliminations.every(({ cell }) => b.some((mark) => mark.cell === cell) || (touches(cell, a) && touches(cell, c)));
-  return turns.find(fits) ?? turns.find(([, b, , d]) => meets(b, d)) ?? turns[0];
+  ];
+  const followed = (turn: Colours) => step.eliminations.filter((mark) => follows(step, turn, mark)).length;
+  return turns
+    .filter(([, b, , d]) => meets(b, d))
+    .reduce((best, turn) => (followed(turn) > followed(best) ? turn : best));
+}
+
+type Colours = readonly [Part, Part, Part, Part];
+
+/** Whether the candidate goes because B and D are not both right, or because B is wrong. */
+const follows = ({ technique }: Step, [a = [], b = [], c = []]: readonly Part[], { cell }: Mark): boolean =>
+  technique === 'multiColours1' ? touches(cell, a) && touches(cell, c) : b.some((mark) => mark.cell === cell);
+
+/** Two colourings can meet in several pairs of colours: of the step, what follows from the pair that the words name. */
+export function ofOneMeeting(step: Step): Step {
+  if (step.technique !== 'multiColours1') return step;
+  const colours = meetingColours(step);
+  return { ...step, eliminations: step.eliminations.filter((mark) => follows(step, colours, mark)) };
 }
 
 const touches = (cell: number, part: Part): boolean => part.some((mark) => sees(mark.cell, cell));

@@ -3,7 +3,8 @@
 import type { Hint, Light, Sentence } from '../hint.ts';
 import { groundsOf, resultOf } from './hintLights.ts';
 import { placesOf, placeValues } from './hintPlaces.ts';
-import { reasonOf, whyOf } from './hintReason.ts';
+import { reasonOf, whatOf, whyOf } from './hintReason.ts';
+import { ofOneMeeting } from './hintSets.ts';
 import { cellsOf, cellValues, lit, litHouse } from './hintWords.ts';
 import { type Candidates, copyOf, type Step, type TechniqueKey } from './techniques/index.ts';
 import { bitOf } from './techniques/masks.ts';
@@ -16,7 +17,8 @@ export interface Player {
   readonly notes?: readonly DigitMask[];
 }
 
-export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Player): Hint<Move> {
+export function hintOfStep(state: Candidates, found: Step, { clean, notes }: Player): Hint<Move> {
+  const step = ofOneMeeting(found);
   const { technique } = step;
   const area = [...new Set(placesOf(step))].flatMap(litHouse);
   const where = placeValues(step);
@@ -29,7 +31,7 @@ export function hintOfStep(state: Candidates, step: Step, { clean, notes }: Play
     says: {
       where: { key: `${technique}.where`, values: where },
       why: { key: notes && PLAIN.includes(technique) ? `${technique}.noted` : whyOf(step), values: why },
-      what: { key: conclusionOf(step), values: { ...why, ...placed(step) }, ...completed },
+      what: { key: whatOf(step), values: { ...why, ...placed(step) }, ...completed },
     },
     lights: {
       where: area,
@@ -52,12 +54,6 @@ const TELLING: TechniqueKey = 'hiddenSingle';
 
 /** What follows from the digits on the board and, if there are notes, from these as well. */
 const PLAIN = ['nakedSingle', 'hiddenSingle'];
-
-/** Techniques that only place a digit; each has its own sentence for the last stage. */
-const PLACING = ['fullHouse', 'nakedSingle', 'hiddenSingle', 'templateSet', 'bruteForce'];
-
-const conclusionOf = ({ technique, placements }: Step): string =>
-  placements.length > 0 && !PLACING.includes(technique) ? 'placed.what' : `${technique}.what`;
 
 function placed({ placements: [first] }: Step) {
   return first ? { ...cellValues(first.cell), digit: first.digit } : {};

@@ -10,6 +10,8 @@ type Values = Readonly<Record<string, string | number>>;
 const SIGN = /\br(\d+)c(\d+)\b|\b([rcb])(\d+)\b/g;
 /** Houses of several kinds: a comma between a row and a column would name the cell in which they meet. */
 const UNLIKE = /\b[rcb]\d+(?:, [rcb]\d+)+\b/g;
+/** Nothing but cells or digits. */
+const LIST = /^(?:r\d+c\d+(?:, r\d+c\d+)+|\d(?:, \d)+)$/;
 const HOUSES: Readonly<Record<string, string>> = { r: 'row', c: 'column', b: 'box' };
 
 /**
@@ -43,13 +45,15 @@ const inWords = (t: TFunction, kind: string, text: string, cell: Cell): string =
   );
 
 const unlisted = (t: TFunction, text: string): string =>
-  text.replace(UNLIKE, (signs) => signs.split(', ').reduce((before, last) => t('place.and', { before, last })));
+  LIST.test(text)
+    ? joined(t, text.split(', '))
+    : text.replace(UNLIKE, (signs) => signs.split(', ').reduce((before, last) => t('place.and', { before, last })));
 
 /** `2`, `2 and 5`, `2, 5 and 8`. */
 function joined(t: TFunction, items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   const before = items.slice(0, -1).join(', ');
-  return before === '' ? last : t('place.and', { before, last });
+  return before === '' ? last : t('place.and', { before, last, defaultValue: `${before}, ${last}` });
 }
 
 /** In these values are words of the puzzle, in its own language. */

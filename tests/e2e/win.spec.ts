@@ -92,6 +92,7 @@ inFull('the dialog after a win is as high as what it shows, and does not grow la
 
 test('started levels come first in the lobby, whichever the game; solved ones are in the statistics', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/sudoku/play?screen=statistics');
   await expect(page.getByRole('heading', { name: 'Hier wird bald gefeiert.' })).toBeVisible();
@@ -126,7 +127,7 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   await expect(row).toBeVisible();
   await expectAccessible(page, 'statistics');
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
-  const year = page.getByRole('slider', { name: 'Dein Jahr' });
+  const year = page.getByRole('slider', { name: isMobile ? 'Die letzten sechs Monate' : 'Dein Jahr' });
   await expect(year).toHaveAttribute('aria-valuetext', /: 1 Rätsel gelöst$/);
   await year.press('ArrowDown');
   await expect(year).toHaveAttribute('aria-valuetext', /: nichts gelöst$/);

@@ -86,6 +86,13 @@ test('nothing personal arrives, whatever a message quotes', async () => {
   }
 });
 
+test('a line of the message with an address in it is not read as a line of the stack', async () => {
+  const service = errorService(dsn, ABOUT);
+  service.send({ error: new Error('\n?a=1&n=annahttps://a.example/'), where: 'account', events: [] });
+  await service.flush();
+  expect(arrived[0]?.text).not.toContain('anna');
+});
+
 test('of a failed call only what kind it was arrives, never the server’s sentence', async () => {
   const service = errorService(dsn, ABOUT);
   const response = new Response(null, { status: 500 });

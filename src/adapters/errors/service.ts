@@ -31,12 +31,13 @@ const MOST = 20;
 
 /** The transport drops what it cannot send: without a network an error is not worth keeping. */
 export function errorService(dsn: string, { pageId, version, environment }: About, fetching?: typeof fetch) {
+  let message = '';
   const client = new BrowserClient({
     dsn,
     release: version,
     environment,
     transport: (options) => makeFetchTransport(options, fetching),
-    stackParser: defaultStackParser,
+    stackParser: (stack, ...rest) => defaultStackParser(withoutMessage(stack, message), ...rest),
     integrations: [],
     dataCollection: { userInfo: false },
     sendClientReports: false,
@@ -52,12 +53,16 @@ export function errorService(dsn: string, { pageId, version, environment }: Abou
       scope.setUser({ id: pageId });
       scope.setContext('machines', { events });
       if (session) scope.addAttachment({ filename: 'session.json.gz', data: session, contentType: 'application/gzip' });
+      message = error instanceof Error ? error.message : '';
       client.captureException(error, { originalException: error }, scope);
     },
     /** Resolves when everything has been sent, or has failed. For tests. */
     flush: () => client.flush(2000),
   };
 }
+
+/** V8's stack begins with the message, whose lines would be read as frames wherever one holds an address. */
+const withoutMessage = (stack: string, message: string): string => stack.slice(stack.indexOf(message) + message.length);
 
 /** In addresses, even twice, the sign is written as a code. */
 const CODED_AT = /%(25)*40/gi;
@@ -92,7 +97,6 @@ function withoutPersonal(event: ErrorEvent, { originalException: error }: EventH
     if (error instanceof ApiError)
       exception.value = [error.fault, error.status, codeOf(error)].filter((part) => part !== undefined).join(' ');
     else if (exception.value !== undefined) exception.value = cleaned(exception.value);
-    // lines of the message are read as frames, too
     for (const frame of exception.stacktrace?.frames ?? []) {
       if (frame.function) frame.function = cleaned(frame.function);
       if (frame.filename) frame.filename = OWN_FILE.test(frame.filename) ? frame.filename : cleaned(frame.filename);

@@ -76,8 +76,12 @@ const hintFor = ({ givens, play }: Board): Hint<Move> => {
   return hint;
 };
 
-/** Without the remark that the notes were completed. */
-const saysOf = ({ says }: Hint<Move>) => ({ ...says, what: { ...says.what, also: undefined } });
+/** Without the remarks about the notes. */
+const saysOf = ({ says: { where, why, what } }: Hint<Move>) => ({
+  where,
+  why: { ...why, also: undefined },
+  what: { ...what, also: undefined },
+});
 
 describe(`${BOARDS} boards with the notes of two places`, () => {
   let boards: Board[];
@@ -103,6 +107,14 @@ describe(`${BOARDS} boards with the notes of two places`, () => {
       const open = (digits: readonly number[]) => digits.filter((digit) => digit === 0).length;
       if (hint.move.type === 'reveal') expect(open(play.digits)).toBe(open(board.play.digits) - 1);
       else expect(saysOf(hintFor({ ...board, play }))).not.toEqual(saysOf(hint));
+    }
+  });
+
+  test('the hint says that the notes are not complete, and goes by all candidates', () => {
+    for (const board of boards) {
+      const hint = hintFor({ ...board, play: twoPlaces(board) });
+      expect(hint.says.why.also).toBe('notesIncomplete.why');
+      expect(hintFor(board).says.why.also).toBeUndefined();
     }
   });
 

@@ -53,12 +53,14 @@ test('keys are reached in the order in which they are seen; the game has no key 
   expect(names()).toBe('Q W E R T Z U I O P A S D F G H J K L Y X C V B N M Erase');
 });
 
-test('each key acts when touched: letters, the eraser, and the one that hides them', async () => {
+test('letters and the eraser act when touched; the key that hides them, once the touch has ended on it', async () => {
   const hide = vi.fn();
   const { send, key } = await letters(hide);
   await pointer('pointerdown', key('Q'), {});
   await pointer('pointerdown', key('Erase'), {});
   await pointer('pointerdown', key('Hide the keys'), {});
+  expect(hide).not.toHaveBeenCalled();
+  await act(async () => key('Hide the keys').click());
   expect(send.mock.calls).toEqual([[{ type: 'symbol', symbol: 'Q', alt: false }], [{ type: 'erase', back: true }]]);
   expect(hide).toHaveBeenCalledOnce();
 });
