@@ -3,7 +3,6 @@
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
-import { formerly } from '../lexicon/former.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import type { Topic } from '../lexicon/topics.ts';
 import { type Random, seeded, seedOf } from '../random.ts';
@@ -169,8 +168,7 @@ function priceOf(
 const knownRivals = new WeakMap<Lexicon, Map<string, string[]>>();
 
 function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
-  const rivals =
-    knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, (clue) => foldedWords(formerly(lexicon.language, clue)));
+  const rivals = knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, foldedWords);
   knownRivals.set(lexicon, rivals);
   return rivals;
 }
