@@ -56,7 +56,7 @@ const gate = (crossed: number, long = 0): Gate => ({
 const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
 
 /** Prefers long words: a page with room for them should have some. */
-const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.5, 0, 0, 0.2, 0.5, 0.7, 1.5, 3, 5] };
+const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.4, 0, 0, 0.1, 0.2, 0, 0.2, 0.8, 2] };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
@@ -106,7 +106,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     hardness: BROAD,
     gate: gate(0.82, 1),
     share: 0.232,
-    effort: 200,
+    effort: 150,
     costs: LONGER,
     solutionWord: [8, 10],
   },
@@ -116,7 +116,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     hardness: HARD,
     gate: gate(0.82, 4),
     share: 0.234,
-    effort: 200,
+    effort: 150,
     costs: LONGER,
     solutionWord: [9, 12],
   },

@@ -26,6 +26,13 @@ const CLUE_WINDOW = 20;
 /** For how many levels a solution word's stem should not come again. */
 const PRIZE_WINDOW = 10;
 
+/** What the next level of a series is told of those before it. */
+export const memoryOf = (made: readonly MadeLevel[]) => ({
+  recent: made.slice(-WINDOW).flatMap(({ answers }) => answers),
+  recentClues: made.slice(-CLUE_WINDOW).flatMap(({ clues = [] }) => clues),
+  recentPrizes: made.slice(-PRIZE_WINDOW).flatMap(({ prize }) => prize ?? []),
+});
+
 /** Makes the levels in order; each is told which answers, clues and solution words the preceding ones used. Rejects if `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
@@ -33,10 +40,8 @@ export async function makeSeries(
 ): Promise<MadeLevel[]> {
   const made: MadeLevel[] = [];
   for (const order of orders) {
-    const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
-    const recentClues = made.slice(-CLUE_WINDOW).flatMap((level) => level.clues ?? []);
-    const recentPrizes = made.slice(-PRIZE_WINDOW).flatMap(({ prize }) => prize ?? []);
-    made.push(await make({ ...order, recent, recentClues, recentPrizes }));
+    const memory = memoryOf(made);
+    made.push(await make({ ...order, ...memory, recent: [...(order.recent ?? []), ...memory.recent] }));
   }
   return made;
 }
