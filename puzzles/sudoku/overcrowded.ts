@@ -1,38 +1,56 @@
 // Finds a house in which some digits have fewer places than they are. Such a board has no solution, but a search can take
 // minutes to see it, since it fills the rest of the board in every way first.
 
-import { CELLS, HOUSES } from './board.ts';
+import { BOX_OF, CELLS, COLUMN_OF, ROW_OF } from './board.ts';
 
 /** The number of bits. */
 const SIZE = Uint8Array.from({ length: 512 }, (_, mask) => mask.toString(2).replaceAll('0', '').length);
 
-/** By digit: its cells on the board. */
-const isOpen = new Uint8Array(9 * CELLS);
-/** By set of digits: their places in a house, nine bits. */
-const placesOf = new Uint16Array(512);
+/** By house and digit (house * 9 + digit): the digit's places there, nine bits. */
+const placesOf = new Uint16Array(27 * 9);
+/** By set of those digits of a house that have several places: their places together. */
+const together = new Uint16Array(512);
+
+/** By cell: its place in its box, one bit. */
+const PLACE_IN_BOX = Uint16Array.from({ length: CELLS }, (_, cell) => 1 << ((((cell / 9) | 0) % 3) * 3 + (cell % 3)));
 
 /** `bands` from `base` on: 27 bands of 27 cells, digit * 3 + band. */
 export function isOvercrowded(bands: Int32Array, base: number): boolean {
+  placesOf.fill(0);
   for (let index = 0; index < 27; index++) {
-    const cells = bands[base + index] as number;
-    for (let bit = 0; bit < 27; bit++) isOpen[index * 27 + bit] = (cells >> bit) & 1;
+    const digit = (index / 3) | 0;
+    for (let left = bands[base + index] as number; left !== 0; left &= left - 1) {
+      addPlace((index % 3) * 27 + 31 - Math.clz32(left & -left), digit);
+    }
   }
-  return HOUSES.some(isHouseOvercrowded);
+  for (let first = 0; first < placesOf.length; first += 9) if (isHouseOvercrowded(first)) return true;
+  return false;
 }
 
-function isHouseOvercrowded(house: readonly number[]): boolean {
-  for (let digit = 0; digit < 9; digit++) {
-    let places = 0;
-    for (let place = 0; place < 9; place++) {
-      places |= (isOpen[digit * CELLS + (house[place] as number)] as number) << place;
+function addPlace(cell: number, digit: number): void {
+  const row = ROW_OF[cell] as number;
+  const column = COLUMN_OF[cell] as number;
+  mark(row * 9 + digit, 1 << column);
+  mark((9 + column) * 9 + digit, 1 << row);
+  mark((18 + (BOX_OF[cell] as number)) * 9 + digit, PLACE_IN_BOX[cell] as number);
+}
+
+function mark(at: number, place: number): void {
+  placesOf[at] = (placesOf[at] as number) | place;
+}
+
+/** A digit with one place needs no look: the other digits of its house do not have that place. */
+function isHouseOvercrowded(first: number): boolean {
+  let sets = 1;
+  for (let at = first; at < first + 9; at++) {
+    const places = placesOf[at] as number;
+    if (SIZE[places] === 1) continue;
+    for (let set = 0; set < sets; set++) {
+      const all = (together[set] as number) | places;
+      together[sets + set] = all;
+      if ((SIZE[all] as number) < (SIZE[sets + set] as number)) return true;
     }
-    placesOf[1 << digit] = places;
-  }
-  for (let digits = 1; digits < 512; digits++) {
-    const rest = digits & (digits - 1);
-    const places = (placesOf[rest] as number) | (placesOf[digits & -digits] as number);
-    placesOf[digits] = places;
-    if ((SIZE[places] as number) < (SIZE[digits] as number)) return true;
+    sets *= 2;
   }
   return false;
 }

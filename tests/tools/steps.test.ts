@@ -11,6 +11,8 @@ import { stepsLine } from '../../tools/puzzle/sudoku/stepsLine.ts';
 /** X-wing on 3 in the rows 4 and 9: r8c7 loses it. Without r9c9 there is none. */
 const BOARD = '.26.43....83.5....514967238157.9....26953....34872.5..43..8.976.7..19..4.9.47....';
 const X_WING = `:0300:3:${BOARD}::387::`;
+/** Locked candidates remove a 1 in row 1, and in another place too. */
+const TWO_WAYS = ':0100:1:.6..3.5.....4..9.35..17..4........3..8....7.29..6..8.....8...1.7.....3....6.14...::111 113::';
 const NOTHING = `:0300-x:3:${BOARD}:399:::`;
 
 const read = (line: string): LibraryCase => {
@@ -121,6 +123,25 @@ describe('the result', () => {
     expect(stepsLine(line)).toEqual({ text: expect.stringMatching(/^missing 030\d /), failed: true });
   });
 
+  test('differs: found, but with the same digits also another conclusion', () => {
+    expect([word(TWO_WAYS), stepsLine(TWO_WAYS)?.failed]).toEqual(['differs', true]);
+  });
+
+  test('two fish on the same rows count as one, whichever of them gives the name and comes first', () => {
+    const board = '.5+7..8+329......68+73+86.7.+1...1.........4...8...3..4659..61.5.7.......3+9...9+3..1...';
+    const line = `:03101:4:${board}:224 924 225 925 226 926 434 436:471 484::`;
+    expect(word(line)).toBe('found');
+    expect(word(line.replace('471 484', '484 471'))).toBe('found');
+    expect(word(line.replace('03101', '03201'))).toBe('found');
+    expect(word(line.replace('03101', '0310'))).toBe('missing');
+    expect(stepsLine(line.replace('03101', '03101-x'))).toMatchObject({ failed: true });
+  });
+
+  test('the digits must be the line’s', () => {
+    expect(word(X_WING.replace(':3:', ':4:'))).toBe('missing');
+    expect(word(X_WING.replace(':3:', '::'))).toBe('found');
+  });
+
   test('none if nothing is expected and nothing is found; otherwise found, which is a failure', () => {
     expect(stepsLine(NOTHING)).toMatchObject({ text: expect.stringMatching(/^none 0300-x xWing/), failed: false });
     const there = `:0300-x:3:${BOARD}::::`;
@@ -143,20 +164,25 @@ describe('the command', () => {
       input,
       encoding: 'utf8',
     });
-    const words = stdout
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => line.split(' ')[0]);
-    return { status, words, err: stderr.trim() };
+    const printed = stdout.split('\n').slice(0, -1);
+    const end = printed.findIndex((line) => line.startsWith('matched'));
+    const words = printed.slice(0, Math.max(end, 0)).map((line) => line.split(' ')[0]);
+    return { status, words, summary: end < 0 ? [] : printed.slice(end), err: stderr.trim() };
   }
 
   test('reads the input, or files one after the other', () => {
     const text = `# a comment\n\n${X_WING}\r\n${NOTHING}\n`;
-    expect(steps(['sudoku', '--library'], text)).toEqual({ status: 0, words: ['found', 'none'], err: '' });
+    expect(steps(['sudoku', '--library'], text)).toMatchObject({
+      status: 0,
+      words: ['found', 'none'],
+      summary: ['matched 2 of 2'],
+      err: '',
+    });
     const [one, two] = [file('one', text), file('two', X_WING)];
-    expect(steps(['sudoku', '--library', one, two, '-'], NOTHING)).toEqual({
+    expect(steps(['sudoku', '--library', one, two, '-'], NOTHING)).toMatchObject({
       status: 0,
       words: ['found', 'none', 'found', 'none'],
+      summary: ['matched 4 of 4'],
       err: '',
     });
   });
@@ -165,10 +191,12 @@ describe('the command', () => {
     expect(steps(['sudoku', '--library'], X_WING.replace('387', '388'))).toMatchObject({
       status: 1,
       words: ['missing'],
+      summary: ['matched 0 of 1', 'not line 1: missing 0300 xWing'],
       err: '',
     });
     const bad = steps(['sudoku', '--library'], `# one\n:0300:\n${X_WING}\n`);
-    expect(bad).toEqual({ status: 1, words: ['error', 'found'], err: expect.stringMatching(/^line 2: \w/) });
+    expect(bad).toMatchObject({ status: 1, words: ['error', 'found'], err: expect.stringMatching(/^line 2: \w/) });
+    expect(bad.summary).toEqual(['matched 1 of 2', 'not line 2: error']);
     const lost = steps(['sudoku', '--library', join(folder, 'none'), file('bad', 'x'), file('good', X_WING)]);
     expect([lost.status, lost.words]).toEqual([1, ['error', 'found']]);
     expect(lost.err).toMatch(/none cannot be read\n.*bad line 1: \w/);

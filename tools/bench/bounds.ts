@@ -17,7 +17,7 @@ export const START_BUDGET = 3000;
 
 /** By prefix of the row's name; the longest match wins. Peers of the board (peers/peers.ts) are shown, not judged. */
 export const BOUNDS: Readonly<Record<string, Bound>> = {
-  'sudoku solver': { of: 'ratio', atLeast: 8 },
+  'sudoku solver': { of: 'ratio', atLeast: 20 },
   'sudoku grader': { of: 'value', atLeast: 1000 },
   'sudoku hint': { of: 'ratio', atMost: 1 },
   'sudoku generator, all levels': { of: 'value', atLeast: 200 },

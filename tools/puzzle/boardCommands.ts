@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { type BoardLines, eachLine } from './lines.ts';
-import { UsageError } from './output.ts';
+import { print, UsageError } from './output.ts';
 
 const LOADERS: Readonly<Partial<Record<GameType, () => Promise<BoardLines>>>> = {
   sudoku: async () => (await import('./sudoku/boardLines.ts')).sudokuLines,
@@ -35,13 +35,23 @@ export async function steps(args: readonly string[]): Promise<number> {
   if (!lines || !library) {
     throw new UsageError(`Use: steps ${GAMES} --library [FILE...], or with the lines on standard input.`);
   }
-  if (files.length === 0) return eachLine(process.stdin, lines.steps);
+  const tally: Tally = { cases: 0, unmatched: [] };
   let worst = 0;
-  for (const file of files) {
-    worst = Math.max(worst, await stepsFile(lines, file, files.length > 1 ? `${file} ` : ''));
+  for (const file of files.length > 0 ? files : ['-']) {
+    worst = Math.max(worst, await stepsFile(lines, file, files.length > 1 ? `${file} ` : '', tally));
   }
+  await print(summary(tally));
   return worst;
 }
+
+/** How many cases there were, and the first words of those that do not match. */
+interface Tally {
+  cases: number;
+  readonly unmatched: string[];
+}
+
+const summary = ({ cases, unmatched }: Tally): string =>
+  [`matched ${cases - unmatched.length} of ${cases}`, ...unmatched.map((line) => `not ${line}`), ''].join('\n');
 
 function stepsArguments(args: readonly string[]) {
   try {
@@ -57,10 +67,18 @@ function stepsArguments(args: readonly string[]) {
   }
 }
 
-async function stepsFile(lines: BoardLines, file: string, source: string): Promise<number> {
-  if (file === '-') return eachLine(process.stdin, lines.steps, source);
+async function stepsFile(lines: BoardLines, file: string, source: string, tally: Tally): Promise<number> {
+  const counted: BoardLines['steps'] = (line, number) => {
+    const answer = lines.steps(line, number);
+    if (answer) tally.cases++;
+    if (answer?.failed || answer?.fault !== undefined) {
+      tally.unmatched.push(`${source}line ${number}: ${answer.text.split(' ', 3).join(' ')}`);
+    }
+    return answer;
+  };
+  if (file === '-') return eachLine(process.stdin, counted, source);
   try {
-    return await eachLine(createReadStream(file), lines.steps, source);
+    return await eachLine(createReadStream(file), counted, source);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     process.stderr.write(`${file} cannot be read\n`);

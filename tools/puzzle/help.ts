@@ -39,10 +39,12 @@ npm run -s puzzle -- grade sudoku [--json]
 
 npm run -s puzzle -- steps sudoku --library [FILE...]
     Reads lines in HoDoKu's library format, from the files or standard input: a technique, a position, and what the technique
-    concludes there. Prints a line for each: "found" or "missing" (this technique, exactly these eliminations or
-    placements, at this state), then what else was found. A line that expects nothing (code with -x, or no conclusion)
-    prints "none", or "found" if there is something. Comments (#) and blank lines are skipped; a line that cannot be read
-    prints "error", with the reason on standard error. Exit code 1 if anything is missing, unexpectedly found, or unreadable.
+    concludes there. Prints a line for each, by the rule of HoDoKu's own test: "found" (this technique with these digits and
+    exactly these eliminations or placements), "differs" (that, but with the same digits also another conclusion) or
+    "missing", then what else was found. A line that expects nothing (code with -x, or no conclusion) prints "none", or
+    "found" if there is something. Comments (#) and blank lines are skipped; a line that cannot be read prints "error", with
+    the reason on standard error. In the end "matched N of M", and a line for each that does not match. Exit code 1 if there
+    is any.
 
 npm run -s puzzle -- lexicon check [de] [en]
     Checks the lexicons in puzzles/lexicon. Prints "FILE:line CODE: entry" for each fault, then the counts by length,

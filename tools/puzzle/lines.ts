@@ -16,7 +16,7 @@ export interface BoardLines {
   grade(line: string): Answer;
   gradeAsJson(line: string): Answer;
   /** Checks the techniques against a line of a library; undefined for a line that is not a case, such as a comment. */
-  steps(line: string): Answer | undefined;
+  steps(line: string, number: number): Answer | undefined;
 }
 
 /** Answers are written in blocks of this many characters: writing each line would cost more than solving it. */
@@ -24,11 +24,11 @@ const BLOCK = 1 << 16;
 
 /**
  * Prints an answer for each line of the input, unless `answer` returns undefined. Returns the exit code: 1 if any line could
- * not be read or failed. `source` names the input if there are several.
+ * not be read or failed. `source` names the input if there are several; lines are numbered from 1.
  */
 export async function eachLine(
   input: NodeJS.ReadableStream,
-  answer: (line: string) => Answer | undefined,
+  answer: (line: string, number: number) => Answer | undefined,
   source = '',
 ): Promise<number> {
   let number = 0;
@@ -36,7 +36,7 @@ export async function eachLine(
   let block = '';
   for await (const line of linesOf(input)) {
     number++;
-    const answered = answer(line);
+    const answered = answer(line, number);
     if (!answered) continue;
     const { text, fault, failed } = answered;
     if (fault !== undefined) process.stderr.write(`${source}line ${number}: ${fault}\n`);

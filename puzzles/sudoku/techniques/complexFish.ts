@@ -20,11 +20,13 @@ import type { Mark, Step, Technique, TechniqueKey, Visit } from './types.ts';
 
 type Shape = 'basic' | 'franken' | 'mutant';
 
-interface FishSpec {
+export interface FishSpec {
   readonly key: TechniqueKey;
   readonly size: number;
   readonly shape: Shape;
   readonly finned: boolean;
+  /** How many choices of covers may be tried. */
+  readonly choices: number;
 }
 
 /** Which houses may be bases and which covers. A fish of any other mix is mutant. */
@@ -58,7 +60,7 @@ let choicesLeft = 0;
 const MAX_CHOICES = 40_000;
 
 function searchComplex(state: Candidates, visit: Visit, spec: FishSpec): boolean {
-  choicesLeft = MAX_CHOICES;
+  choicesLeft = spec.choices;
   const reported = new Set<string>();
   for (const { digit, places, impossible } of impossibleByDigit(state)) {
     for (const target of impossible) {
@@ -197,8 +199,11 @@ function shapeOf(bases: readonly House[], covers: readonly House[]): Shape {
   return ((base | cover) & BOX) === 0 ? 'basic' : 'franken';
 }
 
+export const complexFish = (spec: FishSpec): Technique =>
+  technique(spec.key, (state, visit) => searchComplex(state, visit, spec));
+
 const complex = (key: TechniqueKey, size: number, shape: Shape, finned: boolean): Technique =>
-  technique(key, (state, visit) => searchComplex(state, visit, { key, size, shape, finned }));
+  complexFish({ key, size, shape, finned, choices: MAX_CHOICES });
 
 /**
  * Franken fish: like a basic fish, but boxes may replace some of the base lines or of the crossing lines. Each base has

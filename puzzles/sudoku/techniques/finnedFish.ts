@@ -96,7 +96,7 @@ function describe(key: TechniqueKey, { digit, along, places, bases, covers, fins
   return { ...removing(key, eliminations, body, houses), second };
 }
 
-const finned = (key: TechniqueKey, size: number, shape: Shape): Technique =>
+export const finned = (key: TechniqueKey, size: number, shape: Shape): Technique =>
   technique(key, (state, visit) => searchFinned(state, visit, key, size, shape));
 
 /**

@@ -50,7 +50,7 @@ function describe(
   return removing(key, marksIn(state, outside, bit), marksIn(state, body, bit), [...bases, ...covers]);
 }
 
-const fish = (key: TechniqueKey, size: number): Technique =>
+export const fish = (key: TechniqueKey, size: number): Technique =>
   technique(key, (state, visit) => searchFish(state, visit, key, size));
 
 /**

@@ -72,7 +72,7 @@ import { wWing, xyWing, xyzWing } from './wings.ts';
 export { CATALOGUE, LEVELS, type Level, TECHNIQUE_KEYS, type TechniqueKey } from './catalogue.ts';
 export { type Candidates, candidatesOf, copyOf, isDead, isFull, place } from './state.ts';
 export { applyStep } from './step.ts';
-export type { Mark, Step, Technique, Visit } from './types.ts';
+export type { ChainNode, Mark, Step, Technique, Visit } from './types.ts';
 
 /** In HoDoKu's order, the same as in `TECHNIQUE_KEYS`. */
 export const TECHNIQUES: readonly Technique[] = [

@@ -4,7 +4,8 @@
 import { CELLS } from '../../../puzzles/sudoku/board.ts';
 import { type Candidates, candidatesOf, copyOf, type Step } from '../../../puzzles/sudoku/techniques/index.ts';
 import { type NewCase, readLibraryLine, writeLibraryLine } from './library.ts';
-import { libraryDigits, matchCase } from './libraryMatch.ts';
+import { matchCase } from './libraryMatch.ts';
+import { libraryDigits } from './libraryUses.ts';
 import { type Example, type Examples, LISTED } from './regressionSearch.ts';
 import { contradict } from './verify/index.ts';
 

@@ -16,7 +16,7 @@ import {
   type Technique,
   type TechniqueKey,
 } from '../../../puzzles/sudoku/techniques/index.ts';
-import { conclusionOf, libraryDigits } from './libraryMatch.ts';
+import { conclusionOf, libraryDigits, reportedUses } from './libraryUses.ts';
 import { contradict, isVerifiable, refute } from './verify/index.ts';
 
 export interface Example {
@@ -73,8 +73,16 @@ function alongThePath(start: Candidates, wanted: readonly Technique[]): Iterable
 
 function exampleAt(state: Candidates, technique: Technique): Example | undefined {
   if (!firstStep(technique, state)) return undefined;
-  const steps = allSteps(technique, state);
-  const step = steps.find((one) => isAlone(one, steps)) ?? (steps[0] as Step);
+  const own = allSteps(technique, state);
+  const steps = reportedUses(own, technique.key, {
+    code: technique.code,
+    state,
+    variant: '',
+    eliminations: [],
+    placements: [],
+  });
+  const step = steps.find((one) => own.includes(one) && isAlone(one, steps)) ?? steps.find((one) => own.includes(one));
+  if (!step) return undefined;
   if ((refute(state, step) ?? contradict(state, step)) !== undefined) return undefined;
   return { technique, state: copyOf(state), step, unique: isAlone(step, steps) };
 }

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type LibraryCase, readLibraryLine, writeLibraryLine } from '../../../../tools/puzzle/sudoku/library.ts';
-import { matchCase, techniqueOf } from '../../../../tools/puzzle/sudoku/libraryMatch.ts';
+import { matchCase } from '../../../../tools/puzzle/sudoku/libraryMatch.ts';
+import { techniqueOf } from '../../../../tools/puzzle/sudoku/libraryUses.ts';
 import { LISTED } from '../../../../tools/puzzle/sudoku/regressionSearch.ts';
 import { contradict, refute } from '../../../../tools/puzzle/sudoku/verify/index.ts';
 
@@ -64,6 +65,11 @@ test.each(['0702', '0706', '0707', '0708', '0901'])(
     }
   },
 );
+
+test('every line matches by the rule of HoDoKu’s own test', () => {
+  expect(cases.length).toBe(781);
+  expect(lines.filter((_, index) => !matchCase(cases[index] as LibraryCase).good)).toEqual([]);
+});
 
 test('the lines are sorted by code and survive a round trip', () => {
   expect(cases.map(({ code }) => code)).toEqual(cases.map(({ code }) => code).sort());
