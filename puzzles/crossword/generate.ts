@@ -178,7 +178,7 @@ function wordFor(
   const candidates = lexicon.byLength
     .slice(shortest, longest + 1)
     .flat()
-    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !recent.has(entry.answer));
+    .filter((entry) => isPrize(lexicon.language, entry) && !near.has(entry.answer) && !recent.has(entry.answer));
   return findSolutionWord(
     random,
     board,
