@@ -191,7 +191,7 @@ function wordFor(
   const candidates = lexicon.byLength
     .slice(shortest, longest + 1)
     .flat()
-    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !roots.has(entry.root));
+    .filter((entry) => isPrize(lexicon.language, entry) && !near.has(entry.answer) && !roots.has(entry.root));
   return findSolutionWord(
     random,
     board,

@@ -4,6 +4,7 @@
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { OFFENSIVE } from '../lexicon/offensive.ts';
+import { SOUR } from '../lexicon/sour.ts';
 import { seeded, seedOf } from '../random.ts';
 import { countSolutions } from './count.ts';
 import { type Grade, gradeOf, type Reach } from './deduce.ts';
@@ -159,8 +160,8 @@ function indexed(entries: readonly LexiconEntry[]): WordSets {
 const good = new WeakMap<readonly LexiconEntry[], readonly LexiconEntry[]>();
 
 /** Filtered once per lexicon. */
-function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
-  const found = good.get(entries) ?? entries.filter(isGood);
+function goodOf({ entries, language }: Lexicon): readonly LexiconEntry[] {
+  const found = good.get(entries) ?? entries.filter((entry) => isGood(entry) && !SOUR[language].has(entry.answer));
   good.set(entries, found);
   return found;
 }

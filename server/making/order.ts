@@ -13,6 +13,8 @@ export interface LevelOrder {
   readonly weekday?: number;
   /** A level's number in its category, from 1; levels may get harder with it. */
   readonly number?: number;
+  /** Days or packs since the first: what a game has in turns, such as themes, goes on from the one before. */
+  readonly turn?: number;
   /** Answers of the preceding levels, to be avoided here. */
   readonly recent?: readonly string[];
   /** Clues of the preceding levels, latest last, of which an answer should have another one here. */
