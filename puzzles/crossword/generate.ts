@@ -57,7 +57,7 @@ const MAX_RECENT = 650;
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
-const WORN = 2;
+const WORN = 3;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
@@ -90,17 +90,22 @@ const PICTURE_ATTEMPTS = 24;
 
 /** The first board, if there is a band the first within it, else the one that is nearest to it. */
 function nearest({ category, hardness: { band } }: Plan, attempt: () => Made | undefined): Made | undefined {
-  const [from, below] = band ?? [0, Infinity];
+  const off = offBand(band);
   const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
-  const off = ({ grade }: Made) => Math.max(from - grade, grade - below, 0);
   let best: Made | undefined;
   for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
-    if (made && made.grade >= from && made.grade < below) return made;
-    if (made && (best === undefined || off(made) < off(best))) best = made;
+    if (made && off(made.grade) === 0) return made;
+    if (made && (best === undefined || off(made.grade) < off(best.grade))) best = made;
   }
   return best;
 }
+
+/** How far a mean difficulty is outside a band; 0 within it. */
+const offBand =
+  ([from, below]: readonly [number, number] = [0, Infinity]) =>
+  (grade: number): number =>
+    grade < from ? from - grade : grade < below ? 0 : Math.max(grade - below, Number.EPSILON);
 
 interface Plan {
   readonly category: Category;
@@ -133,20 +138,47 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   });
   if (!found) return undefined;
   const board = withRoomierPlaces(found, lexicon, words.hyphenate);
-  const clues = chooseClues(random, board, {
+  const common = {
     ...words,
-    difficulty: hardness.clues,
     pictures,
     pictureCells: category.picture?.cells ?? 0,
     recentClues: order.recentClues ?? [],
-  });
-  if (!clues) return undefined;
+  };
+  const chosen = cluesWithin(hardness, lexicon, board, (difficulty) =>
+    chooseClues(random, board, { ...common, difficulty }),
+  );
+  if (!chosen) return undefined;
+  const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
   const solutionWord = wordFor(random, board, lexicon, category.solutionWord, taken);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
-  return { sheet, grade: meanDifficulty(lexicon, board, clues) };
+  return { sheet, grade };
+}
+
+/** How often the clues of a board are chosen anew, and by how much easier or harder ones each time. */
+const STEPS = 8;
+const STEP = 0.2;
+
+/** Clues whose mean difficulty is within the band: of four or five for an answer, harder or easier ones are asked for until it is. */
+function cluesWithin(
+  { clues: first, band }: Hardness,
+  lexicon: Lexicon,
+  board: Board,
+  choose: (difficulty: number) => Clue[] | undefined,
+): { readonly clues: Clue[]; readonly grade: number } | undefined {
+  const off = offBand(band);
+  let best: { readonly clues: Clue[]; readonly grade: number } | undefined;
+  for (let step = 0, difficulty = first; step < STEPS; step++) {
+    const clues = choose(difficulty);
+    if (!clues) return undefined;
+    const grade = meanDifficulty(lexicon, board, clues);
+    if (best === undefined || off(grade) < off(best.grade)) best = { clues, grade };
+    if (off(grade) === 0) return best;
+    difficulty += grade < (band?.[0] ?? 0) ? STEP : -STEP;
+  }
+  return best;
 }
 
 function priceOf(

@@ -71,7 +71,7 @@ const arrowword = (language: Language) => (seed: number, weekday: number) => {
   const board = openCrossword(generateCrossword(words, { category, seed, weekday }));
   if (!board.ok) throw new Error(board.fault.code);
   const difficulties = board.value.slots.map(({ answer, clue: { text } }) => {
-    const clue = lexicon.get(answer)?.clues.find((one) => one.text === text);
+    const clue = lexicon.get(answer)?.clues.find((one) => one.written === text);
     return clue?.difficulty ?? Number.NaN;
   });
   return difficulties.reduce<number>((sum, difficulty) => sum + difficulty, 0) / difficulties.length;
