@@ -5,9 +5,7 @@ import { SOUR } from '../lexicon/sour.ts';
 import { isListable } from './scan.ts';
 import { THEMES_DE } from './themes/de.ts';
 import { THEMES_EN } from './themes/en.ts';
-
-/** Its words are separated by spaces, the best known first. */
-export type ThemeRow = readonly [key: string, title: string, words: string];
+import type { ThemeRow } from './themes/row.ts';
 
 export interface Theme {
   /** Stable, and the same in both languages; written into the document. */

@@ -6,7 +6,7 @@ import * as fontkit from 'fontkit';
 import type { Language } from '../../puzzles/languages.ts';
 import { THEMES_DE } from '../../puzzles/wordsearch/themes/de.ts';
 import { THEMES_EN } from '../../puzzles/wordsearch/themes/en.ts';
-import type { ThemeRow } from '../../puzzles/wordsearch/themes.ts';
+import type { ThemeRow } from '../../puzzles/wordsearch/themes/row.ts';
 import { type Words, wordsOf } from './audit/document.ts';
 
 const read = (name: string): Words =>

@@ -1,6 +1,6 @@
 // What word searches are about in English: a theme's key, its title and its words, of which the first sixteen are known to every child.
 
-import type { ThemeRow } from '../themes.ts';
+import type { ThemeRow } from './row.ts';
 
 export const THEMES_EN: readonly ThemeRow[] = [
   [
