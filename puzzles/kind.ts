@@ -132,6 +132,8 @@ export interface LegendPlace {
   readonly column: number;
   /** What it holds, '' for each empty cell. */
   readonly letters: readonly string[];
+  /** Its letters that are there whatever goes in: of a full place, only those that are printed or of another word. */
+  readonly held: readonly boolean[];
   /** Those that may go there, the ones that are still missing on the board first. */
   readonly words: readonly { readonly word: string; readonly used: boolean }[];
 }

@@ -4,7 +4,7 @@ import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Legend, LegendPlace } from '../kind.ts';
 import { agrees, canTake, wordIn } from './rules.ts';
 import { currentSlot } from './select.ts';
-import type { Givens, Play, View } from './types.ts';
+import type { Givens, Play, Slot, View } from './types.ts';
 
 export interface BankWord {
   readonly word: string;
@@ -66,6 +66,16 @@ function placeOf(givens: Givens, play: Play, view: View): LegendPlace | undefine
     row: rowOf(givens, first) + 1,
     column: columnOf(givens, first) + 1,
     letters: slot.cells.map((cell) => play.letters[cell] ?? ''),
+    held: heldIn(givens, play, slot),
     words: words.toSorted((a, b) => Number(a.used) - Number(b.used)),
   };
+}
+
+function heldIn(givens: Givens, play: Play, slot: Slot): readonly boolean[] {
+  const full = wordIn(play, slot) !== '';
+  const others = givens.slots.filter((other) => other !== slot && wordIn(play, other) !== '');
+  const crossed = new Set(others.flatMap(({ cells }) => cells));
+  return slot.cells.map((cell) =>
+    full ? givens.given[cell] === true || crossed.has(cell) : (play.letters[cell] ?? '') !== '',
+  );
 }

@@ -81,11 +81,12 @@ export function clueText(atlas: Atlas, clue: ClueOf, cell: number, least: number
   });
 }
 
-/** The line between the two clues of a cell, in device pixels from its corner. */
-export function dividerOf(side: Side | '', cell: number, line: number): Box {
+/** The line between the two clues of a cell, in device pixels from its corner; it begins inside the cell's own line. */
+export function dividerOf(side: Side | '', cell: number, line: number, edge: number): Box {
   const width = Math.max(1, Math.round(line));
   const at = Math.round(cell / 2 - width / 2);
-  return side === 'right' ? { x: at, y: 0, width, height: cell } : { x: 0, y: at, width: cell, height: width };
+  const long = cell - edge;
+  return side === 'right' ? { x: at, y: edge, width, height: long } : { x: edge, y: at, width: long, height: width };
 }
 
 function writeLines(pen: Pen, clue: string, size: number, box: Box, side: number): void {

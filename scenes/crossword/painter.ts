@@ -115,7 +115,7 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
     if (look.type === 'clue') write(cell, look, before, x, y);
     if (before) return;
     if (look.side2 !== '') {
-      const box = dividerOf(look.side2, side, line);
+      const box = dividerOf(look.side2, side, line, hairline(ratio));
       grounds.fill(cell, atlas.solid, palette.ink, { ...box, x: x + box.x, y: y + box.y });
     }
     const show = (key: number, texture: Texture | undefined) => texture && pictures.show(key, texture, WHITE, x, y);
@@ -130,16 +130,17 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
   };
 }
 
-/** Each arrow lies in the first letter's cell, at the edge by which it enters. */
+/** Each arrow lies in the first letter's cell, at the edge by which it enters: beyond the line, which is the last thing in sight at a view's end. */
 function createArrows(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const layer = createLayer(root);
   const ring = Math.round(Math.max(ratio, side * LINE) * RING);
+  const edge = hairline(ratio);
   function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
     if (arrow === '') return;
     const texture = arrowShape(atlas, arrow, side, ring);
     const right = arrow === 'right' || arrow === 'rightDown';
-    const left = right ? x + side : x + box.x + box.width / 2 - texture.width / 2;
-    const top = right ? y + box.y + box.height / 2 - texture.height / 2 : y + side;
+    const left = right ? x + side + edge : x + box.x + box.width / 2 - texture.width / 2;
+    const top = right ? y + box.y + box.height / 2 - texture.height / 2 : y + side + edge;
     layer.show(key, texture, palette.ink, Math.round(left), Math.round(top));
   }
   return (cell, look, before, x, y) => {

@@ -101,18 +101,21 @@ function land(motion: Motion, sprite: Sprite): void {
   });
 }
 
+/** A wrong digit has its own mark. */
+const waved = (look: Look): boolean => look.conflict && !look.wrong;
+
 function createMarks(root: Container, { palette, side }: PaintTools, shapes: Shapes, line: number): Part<Look>[] {
   const { bar, wave, dot, corner } = shapes;
   const inset = Math.round(line * 2.5);
   return [
-    mark(root, (look) => look.same, {
+    // the wave needs the bar's place
+    mark(root, (look) => look.same && !waved(look), {
       texture: bar,
       tint: palette.cursor,
       dx: (side - bar.width) / 2,
       dy: side * 0.87,
     }),
-    // a wrong digit has its own mark
-    mark(root, (look) => look.conflict && !look.wrong, {
+    mark(root, waved, {
       texture: wave,
       tint: palette.wrongMark,
       dx: (side - wave.width) / 2,

@@ -1,6 +1,6 @@
 // What makes a password good, ticked off while typing. Advice only: the provider's policy decides.
 
-import { Check, Circle } from 'lucide-react';
+import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PasswordPolicy } from '../../machines/ports.ts';
 import { classes } from '../ui/classes.ts';
@@ -13,30 +13,53 @@ const GOOD_LENGTH = 8;
 export interface PasswordHintsProps {
   readonly password: string;
   readonly policy: PasswordPolicy;
+  /** Whether it was refused: what is required and missing then stands out. */
+  readonly refused: boolean;
 }
 
-export function PasswordHints({ password, policy }: PasswordHintsProps) {
+export function PasswordHints({ password, policy, refused }: PasswordHintsProps) {
   const { t } = useTranslation();
   const minimum = Math.max(GOOD_LENGTH, policy.minimum);
   const asked = (Object.keys(PASSWORD_PARTS) as PasswordPart[]).filter((part) => policy[part]);
   const hints = [
-    { key: 'length', text: t('account.hint.length', { count: minimum }), done: password.length >= minimum },
-    { key: 'mixed', text: t('account.hint.mixed'), done: /\p{L}/u.test(password) && /[^\p{L}]/u.test(password) },
+    {
+      key: 'length',
+      text: t('account.hint.length', { count: minimum }),
+      done: password.length >= minimum,
+      required: password.length < policy.minimum,
+    },
+    {
+      key: 'mixed',
+      text: t('account.hint.mixed'),
+      done: /\p{L}/u.test(password) && /[^\p{L}]/u.test(password),
+      required: false,
+    },
     ...asked.map((part) => ({
       key: part,
       text: t(`account.hint.${part}`),
       done: PASSWORD_PARTS[part].test(password),
+      required: true,
     })),
   ];
   return (
     <span className={styles.hints}>
-      {hints.map(({ key, text, done }) => (
-        <span key={key} className={classes(styles.hint, done && styles.done)}>
-          {done ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-          {text}
-          <span className={styles.unseen}>{done ? `, ${t('account.hint.done')}` : ''}</span>
-        </span>
+      {hints.map(({ key, text, done, required }) => (
+        <Hint key={key} text={text} state={done ? 'done' : refused && required ? 'missing' : 'open'} />
       ))}
+    </span>
+  );
+}
+
+const SIGNS = { done: Check, missing: X, open: Circle } as const;
+
+function Hint({ text, state }: { readonly text: string; readonly state: keyof typeof SIGNS }) {
+  const { t } = useTranslation();
+  const Sign = SIGNS[state];
+  return (
+    <span className={classes(styles.hint, styles[state])}>
+      <Sign aria-hidden="true" />
+      {text}
+      <span className={styles.unseen}>{state === 'open' ? '' : `, ${t(`account.hint.${state}`)}`}</span>
     </span>
   );
 }

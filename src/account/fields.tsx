@@ -42,7 +42,7 @@ interface NewPasswordProps extends Bound {
 }
 
 export function NewPasswordField({ typed, policy, ...bound }: NewPasswordProps) {
-  const hint = <PasswordHints password={typed} policy={policy} />;
+  const hint = <PasswordHints password={typed} policy={policy} refused={bound.error !== undefined} />;
   return <PasswordField autoComplete="new-password" hint={hint} {...bound} />;
 }
 

@@ -36,6 +36,8 @@ export function useSending<Values extends FieldValues>(
   const form = useForm<Values>({
     resolver: valibotResolver(schema),
     mode: 'onSubmit',
+    // all errors at once: a password that is refused may not be repeated rightly either
+    criteriaMode: 'all',
     reValidateMode: 'onSubmit',
     defaultValues,
   });

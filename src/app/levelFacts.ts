@@ -14,6 +14,8 @@ export interface LevelFacts {
   readonly category: string;
   /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as briefly as possible. */
   readonly where: string;
+  /** What of it is left to say below a title that begins with the category's name. */
+  readonly below: string | undefined;
   readonly created: string;
   /** Levels in the category. */
   readonly count: number;
@@ -39,6 +41,7 @@ export function levelFacts({ level, category, list, language }: LevelPlace): Lev
     title: level.title,
     category: name,
     where: which ? `${name} · ${which}` : name,
+    below: level.title.startsWith(`${name} `) && which !== '' ? which : undefined,
     created: writtenDay(level.createDate, language),
     count,
   };

@@ -1,5 +1,5 @@
-// The words that may go into the place under the cursor, in a line that never changes its height: one touch enters one. Crossing letters
-// are bold. It follows the cursor whether list or keys are below it.
+// The words that may go into the place under the cursor, in a line that never changes its height: one touch enters one. Letters of
+// crossing words are bold. It follows the cursor whether list or keys are below it.
 
 import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export interface FitStripProps extends LegendPlace {
   readonly lang?: string | undefined;
 }
 
-export const FitStrip = memo(function FitStrip({ way, row, column, letters, words, send, lang }: FitStripProps) {
+export const FitStrip = memo(function FitStrip({ way, row, column, letters, held, words, send, lang }: FitStripProps) {
   const { t } = useTranslation();
   const bar = useToolbar();
   const place = `${row} ${column} ${way}`;
@@ -53,7 +53,7 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, word
             >
               {[...word].map((letter, at) =>
                 // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
-                letters[at] ? <b key={at}>{letter}</b> : letter,
+                held[at] ? <b key={at}>{letter}</b> : letter,
               )}
             </button>
           );

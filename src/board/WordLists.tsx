@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Legend, LegendItem, Phrase } from '../../puzzles/kind.ts';
-import { useHandle } from '../app/gameHandle.ts';
+import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useForeign } from '../app/levelFacts.ts';
 import { late } from '../late/late.ts';
 import { useReducedMotion } from '../theme/contexts.ts';
@@ -30,11 +30,10 @@ export function WordLists({ cellAt }: { readonly cellAt?: CellAt }) {
   const { gesture } = useHandle();
   const legend = useLegend();
   const lang = useForeign();
-  return (
-    legend && (
-      <WordBank legend={legend} send={gesture} lang={lang} cellAt={legend.draggable ? cellAt : undefined} flying />
-    )
-  );
+  const named = useGame(({ context }) => context.hint?.hint.says.where.values.word);
+  if (!legend) return null;
+  const there = legend.draggable ? cellAt : undefined;
+  return <WordBank legend={legend} send={gesture} lang={lang} cellAt={there} named={named} flying />;
 }
 
 interface WordBankProps {
@@ -43,15 +42,17 @@ interface WordBankProps {
   readonly cellAt?: CellAt | undefined;
   /** The language of the words, if it is not the page's. */
   readonly lang?: string | undefined;
+  /** The word that a hint is about: it comes into sight. */
+  readonly named?: string | number | undefined;
   /** Words that are found fly here from the page's board. */
   readonly flying?: boolean;
 }
 
 /** The lists of the kind's legend, for the game and for the guides. */
-export function WordBank({ legend, send, cellAt, lang, flying = false }: WordBankProps) {
+export function WordBank({ legend, send, cellAt, lang, named, flying = false }: WordBankProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
-  useFollowing(box, legend);
+  useFollowing(box, legend, named);
   useWordDrag(box, send, cellAt);
   useWordFlight(box, legend, flying);
   if (legend.lists.length === 0) return null;
@@ -76,10 +77,10 @@ export function WordBank({ legend, send, cellAt, lang, flying = false }: WordBan
 }
 
 /**
- * Scrolls to the words that fit the chosen place, or are at least as long as it, each time it changes; not while one of them is in
- * sight, nor while a finger is on the list, which would meet another word.
+ * Scrolls to the word that a hint names, else to the words that fit the chosen place, or are at least as long as it, each time that
+ * changes; not while one of them is in sight, nor while a finger is on the list, which would meet another word.
  */
-function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void {
+function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend, named: WordBankProps['named']): void {
   const pressed = useRef(false);
   const postponed = useRef(false);
   const hasLists = legend.lists.length > 0;
@@ -88,8 +89,11 @@ function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void 
     postponed.current = pressed.current;
     if (!list || pressed.current) return;
     const find = (parts: string) => [...list.querySelectorAll<HTMLElement>(parts)];
-    const fitting = find('[data-fits]');
-    const words = fitting.length > 0 ? fitting : find('[data-here] [data-item]');
+    const [words = []] = [
+      find(`[data-item="${CSS.escape(`${named ?? ''}`)}"]`),
+      find('[data-fits]'),
+      find('[data-here] [data-item]'),
+    ].filter(({ length }) => length > 0);
     const [top, bottom] = [list.scrollTop, list.scrollTop + list.clientHeight];
     const topOf = (part: HTMLElement): number => part.offsetTop - list.offsetTop;
     const inSight = (word: HTMLElement) => topOf(word) >= top && topOf(word) + word.offsetHeight <= bottom;
@@ -98,7 +102,7 @@ function useFollowing(box: RefObject<HTMLElement | null>, legend: Legend): void 
     const group = first.closest<HTMLElement>('[data-group]') ?? first;
     const fits = topOf(first) + first.offsetHeight - topOf(group) <= list.clientHeight;
     list.scrollTop = topOf(fits ? group : first);
-  }, [box]);
+  }, [box, named]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new legend may be of another place
   useEffect(follow, [legend, follow]);
   useEffect(() => {
@@ -217,8 +221,9 @@ function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
   );
 }
 
-/** Letters for which a column has room: a longer word takes two, since a word does not break. */
+/** Letters for which a column has room, and with smaller type: a longer word takes two, since a word does not break. */
 const ROOM = 9;
+const MOST = 12;
 
 const Word = memo(function Word({
   item,
@@ -232,7 +237,10 @@ const Word = memo(function Word({
   const { t } = useTranslation();
   const pick = useCallback(() => send({ type: 'pick', item }), [send, item]);
   return (
-    <li data-long={text.length > ROOM || undefined}>
+    <li
+      data-long={text.length > MOST ? 'wide' : text.length > ROOM || undefined}
+      style={{ '--letters': text.length } as CSSProperties}
+    >
       <button
         type="button"
         className={styles.word}

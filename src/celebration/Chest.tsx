@@ -5,7 +5,7 @@ import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
 import { BitmapText, Container, Graphics, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CHEST, lidAt, OPENING, type Stage, tileAt, tileSide } from './chestFlight.ts';
+import { CHEST, lidAt, OPENING, type Stage, scaleAt, tileAt, tileSide } from './chestFlight.ts';
 
 extend({ BitmapText, Container, Graphics });
 
@@ -75,9 +75,13 @@ function Opening({ signs, letters, closed, colours, still, font }: ChestProps) {
   // a chest that is being unmounted no longer has a renderer
   if (!app.renderer) return null;
   const stage: Stage = app.screen;
+  const foot = { x: stage.width / 2, y: stage.height };
+  const place = { ...foot, pivot: foot, scale: scaleAt(ms, stage) };
   return (
     <pixiContainer>
-      <Back stage={stage} colours={colours} open={lidAt(ms)} />
+      <pixiContainer {...place}>
+        <Back stage={stage} colours={colours} open={lidAt(ms)} />
+      </pixiContainer>
       {Array.from({ length: closed ? 0 : letters }, (_, index) => (
         <Letter
           // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its number
@@ -89,7 +93,9 @@ function Opening({ signs, letters, closed, colours, still, font }: ChestProps) {
           font={font}
         />
       ))}
-      <Front stage={stage} colours={colours} />
+      <pixiContainer {...place}>
+        <Front stage={stage} colours={colours} />
+      </pixiContainer>
     </pixiContainer>
   );
 }

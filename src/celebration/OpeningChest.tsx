@@ -16,6 +16,9 @@ const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) &
 
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
+/** As many letters as are legible in the low room. */
+const FEW = 8;
+
 interface OpeningChestProps {
   readonly gameType: GameType;
   readonly letters: number;
@@ -24,12 +27,12 @@ interface OpeningChestProps {
 
 export function OpeningChest({ gameType, letters, closed }: OpeningChestProps) {
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
-  const { ink, paper, entry } = usePalette();
+  const { ink, paper, cursor } = usePalette();
   const still = useReducedMotion();
   const signs = GAMES[gameType].chestSigns;
-  const [colours] = useState({ ink, paper, wood: entry, dark: darker(ink, paper) });
+  const [colours] = useState({ ink, paper, wood: cursor, dark: darker(ink, paper) });
   return (
-    <div ref={setRoom} className={styles.room} aria-hidden="true">
+    <div ref={setRoom} className={styles.room} data-many={letters > FEW || undefined} aria-hidden="true">
       {room && (
         <Silent>
           <Chest

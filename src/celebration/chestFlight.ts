@@ -27,6 +27,10 @@ const eased = (time: number): number => 1 - (1 - Math.min(1, Math.max(0, time)))
 /** 0 closed, 1 open. */
 export const lidAt = (ms: number): number => eased(ms / LID_OPEN);
 
+/** How much larger the chest is: closed it fills the room, open it leaves it to the letters. */
+export const scaleAt = (ms: number, { height }: Stage): number =>
+  1 + Math.max(0, Math.min(1, (height - 8) / (CHEST.body + CHEST.lid + 4) - 1)) * (1 - lidAt(ms));
+
 /** The height above the chest with its lid up. */
 const roomOver = (height: number): number => height - CHEST.body - 2 * CHEST.lid - 12;
 

@@ -28,6 +28,8 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
   if (!next) return null;
   const [title, about, levels] = ['title', 'next', 'levels'].map((part) => `game-${game.type}-${part}`);
   const category = next.category.name;
+  const { percent = 0 } = next;
+  const state = stateText(next, t);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
@@ -44,7 +46,10 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
               {soft(game.name)}
             </button>
           </h3>
-          <p className={styles.next}>{nextText(next, t)}</p>
+          <p className={styles.next}>
+            <span>{next.which}</span>
+            {state !== '' && <span> · {state}</span>}
+          </p>
           <p className="visually-hidden" id={about}>
             {t(nextKey(next), { category, which: next.which })}
           </p>
@@ -52,9 +57,9 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
             {i18n.exists(`game.${game.type}`) ? t(`game.${game.type}`) : game.seoText.text}
           </p>
           <Play className={styles.play} aria-hidden="true" />
-          {next.percent !== undefined && (
+          {percent > 0 && (
             <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${next.percent}%` }} />
+              <span style={{ width: `${percent}%` }} />
             </span>
           )}
         </div>
@@ -82,8 +87,9 @@ export function GameTile({ game, begun, open, onToggle, children }: GameTileProp
 const nextKey = ({ begun, lost }: Next): string =>
   lost ? 'lobby.nextLost' : begun ? 'lobby.nextBegun' : 'lobby.nextNew';
 
-/** Such as `No. 3`, `No. 2 · 12%`. */
-function nextText({ which, lost, percent = 0 }: Next, t: TFunction): string {
-  if (lost) return `${which} · ${t('lobby.lost')}`;
-  return percent > 0 ? `${which} · ${t('lobby.percent', { percent })}` : which;
+/** How far one is, such as `12%`; empty for a new level, and until it is known. */
+function stateText({ lost, percent }: Next, t: TFunction): string {
+  if (lost) return t('lobby.lost');
+  if (percent === undefined) return '';
+  return percent > 0 ? t('lobby.percent', { percent }) : t('lobby.begunJust');
 }

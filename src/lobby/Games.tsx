@@ -1,6 +1,6 @@
 // The games side by side. The levels of one of them open beneath its row.
 
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
@@ -21,6 +21,9 @@ interface GamesProps {
   readonly begun: readonly Begun[];
 }
 
+/** How many stand side by side where there is room. */
+const ABREAST = 4;
+
 export function Games({ games, begun }: GamesProps) {
   const app = useApp();
   const current = useAppState(({ gameType }) => gameType);
@@ -32,7 +35,7 @@ export function Games({ games, begun }: GamesProps) {
     if (gameType !== shown) app.send({ type: 'OPEN_GAME', gameType, category });
   };
   return (
-    <div className={styles.games}>
+    <div className={styles.games} style={{ '--columns': Math.min(games.length, ABREAST) } as CSSProperties}>
       {games.map((game) =>
         isGameType(game.type) ? (
           <GameTile key={game.type} game={game} begun={begun} open={game.type === shown} onToggle={toggle}>

@@ -10,18 +10,28 @@ import { Button } from '../ui/Button.tsx';
 import styles from './GoOn.module.css';
 import type { Begun } from './useBegun.ts';
 
-/** How many are shown at first. */
-const FEW = 4;
+interface GoOnProps {
+  readonly begun: readonly Begun[];
+  /** How many are shown at first. */
+  readonly few: number;
+}
 
-export function GoOn({ begun }: { readonly begun: readonly Begun[] }) {
+export function GoOn({ begun, few }: GoOnProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? begun : begun.slice(0, FEW);
+  const shown = all ? begun : begun.slice(0, few);
   return (
     <section className={styles.goOn} aria-labelledby="lobby-go-on">
-      <h2 id="lobby-go-on" className={styles.title}>
-        {t('lobby.goOn')}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="lobby-go-on" className={styles.title}>
+          {t('lobby.goOn')}
+        </h2>
+        {begun.length > few && (
+          <Button variant="quiet" className={styles.toggle} aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('lobby.begunFewer') : t('lobby.begunAll', { count: begun.length })}
+          </Button>
+        )}
+      </div>
       {begun.length === 0 ? (
         <p className={styles.invite}>
           <Sprout aria-hidden="true" />
@@ -34,11 +44,6 @@ export function GoOn({ begun }: { readonly begun: readonly Begun[] }) {
           ))}
         </ul>
       )}
-      {begun.length > FEW && (
-        <Button variant="quiet" wide aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('lobby.begunFewer') : t('lobby.begunAll', { count: begun.length })}
-        </Button>
-      )}
     </section>
   );
 }
@@ -47,15 +52,17 @@ function Row({ begun }: { readonly begun: Begun }) {
   const { t } = useTranslation();
   const open = useOpenLevel();
   const { game, category, levelId, which, lost, percent = 0 } = begun;
+  const known = begun.percent !== undefined;
   const full = percent > 0 ? t('lobby.begunProgress', { percent }) : t('lobby.begunJust');
   const level = `${category.name}, ${which}`;
-  const short = percent > 0 ? t('lobby.percent', { percent }) : '';
+  const short = percent > 0 ? t('lobby.percent', { percent }) : t('lobby.begunJust');
   return (
     <li>
       <button
         type="button"
         className={styles.row}
         style={tintOf(game.type)}
+        data-bare={(known && percent === 0) || undefined}
         aria-label={`${game.name}: ${level}, ${lost ? t('lobby.begunLost') : full}`}
         onClick={() => open(game.type, category.type, levelId)}
       >
@@ -65,10 +72,10 @@ function Row({ begun }: { readonly begun: Begun }) {
           <span className={styles.which}>{soft(level)}</span>
         </span>
         <span className={styles.state} data-lost={lost || undefined}>
-          {lost ? t('lobby.secondChance') : short}
+          {lost ? t('lobby.secondChance') : known && short}
         </span>
         {!lost && (
-          <span className={styles.bar} aria-hidden="true">
+          <span className={styles.bar} data-empty={percent === 0 || undefined} aria-hidden="true">
             <span style={{ width: `${percent}%` }} />
           </span>
         )}

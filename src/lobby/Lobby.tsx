@@ -1,9 +1,12 @@
-// The start page: the games first, then today's puzzles, then what was begun.
+// The start page: the games first, then today's puzzles, then what was begun. On a phone held upright what was begun last comes first,
+// or it would be out of sight.
 
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import { useAppState, useConfigState, useFreshRecords } from '../app/useAppState.ts';
 import { Links } from '../parts/Links.tsx';
+import { useMedia } from '../ui/browser.ts';
 import { Games } from './Games.tsx';
 import { GoOn } from './GoOn.tsx';
 import styles from './Lobby.module.css';
@@ -12,6 +15,9 @@ import { TopBar } from './TopBar.tsx';
 import { useBegun } from './useBegun.ts';
 import { Ways } from './Ways.tsx';
 
+/** Matches where all parts are in one column and there is height for one more at the top; see the style sheet. */
+const TALL = '(max-width: 53.9em) and (min-height: 561px)';
+
 export default function Lobby() {
   const { t, i18n } = useTranslation();
   const games = useConfigState(({ config }) => config.games);
@@ -19,6 +25,9 @@ export default function Lobby() {
   useFreshRecords();
   const today = useAppState(({ day }) => day.iso);
   const begun = useBegun(games);
+  // once and for all: what arrives later from another device pushes nothing down
+  const [returning] = useState(begun.length > 0);
+  const early = useMedia(TALL) && returning;
   return (
     <div className={styles.page}>
       <TopBar />
@@ -30,6 +39,7 @@ export default function Lobby() {
             <span>{dayText(today, i18n.language, { day: 'numeric', month: 'long' })}</span>
           </h1>
         </header>
+        {early && <GoOn begun={begun} few={1} />}
         <section className={styles.games} aria-labelledby="lobby-games">
           <h2 id="lobby-games" className={styles.heading}>
             {t('lobby.games')}
@@ -40,7 +50,7 @@ export default function Lobby() {
         <div className={styles.rest}>
           <Today games={games} />
           <div className={styles.side}>
-            <GoOn begun={begun} />
+            {!early && <GoOn begun={begun} few={4} />}
             <Ways />
           </div>
         </div>

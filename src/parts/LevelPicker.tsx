@@ -117,7 +117,7 @@ function Locked({ count, daily, say, open, onToggle }: LockedProps) {
     <div className={styles.locked}>
       <p className={styles.note}>{t('picker.lockedOthers')}</p>
       <Button aria-expanded={open} onClick={onToggle}>
-        {t('picker.lockedMore', { count, price: t('picker.price', { count: price }) })}
+        {t('picker.lockedMore', { count, price: t('lobby.jokers', { count: price }) })}
       </Button>
     </div>
   );

@@ -14,7 +14,9 @@ export function Stars({ difficulty }: { readonly difficulty: string }) {
   return (
     <span className={styles.difficulty}>
       <StarSigns stars={stars} />
-      <span aria-hidden="true">{word}</span>
+      <span data-word aria-hidden="true">
+        {word}
+      </span>
       {/* in one piece: before another one a reader says a blank, and then the comma by its name */}
       <span className="visually-hidden">
         {word}, {t('modal.difficulty.stars', { count: stars, most: MOST_STARS })}

@@ -123,7 +123,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
       </div>
       {open && pointed && looks?.ears?.printed && <ClueBubble looks={looks} board={glass} />}
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
-      {open && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
+      {open && phase !== 'ready' && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !state.ready && !state.unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
       {phase === 'ad' && api.knownSite()?.ads !== undefined && <AdOverlay />}

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf } from '../../machines/game/selectors.ts';
+import { percentOf, phaseOf } from '../../machines/game/selectors.ts';
 import type { Notice } from '../../machines/game/types.ts';
 import type { ModalKind } from '../../machines/modal/modalMachine.ts';
 import { returnTo } from '../../machines/modal/modalMachine.ts';
@@ -30,7 +30,6 @@ export function Lost() {
   const { send } = useHandle();
   const open = useAppState(({ modal }) => modal?.kind === 'gameLost');
   const mistakes = useGame(({ context }) => context.rules.mistakes);
-  const context = useGame(({ context: { level } }) => level.gameType);
   const price = usePrice();
   const pay = usePay();
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +55,7 @@ export function Lost() {
         {t('modal.gameLost.title', { context: mistakes === 3 ? 'three' : '' })}
       </h2>
       <p id={`${id}-text`} className={styles.text}>
-        {t('modal.gameLost.text')} <span>{t('modal.gameLost.look', { context })}</span>
+        <Kept />
         <LastEntry />
       </p>
       <div className={styles.offers}>
@@ -71,6 +70,19 @@ export function Lost() {
       </div>
       {price && <Refused />}
     </section>
+  );
+}
+
+/** What stays of the board; a list to tick off has nothing to keep until a word is found. */
+function Kept() {
+  const { t } = useTranslation();
+  const begun = useGame(({ context }) => percentOf(context) !== '0%');
+  const kept = useGame(({ context: { level } }) => t(`modal.gameLost.kept_${level.gameType}`, { defaultValue: '' }));
+  if (kept !== '') return begun && kept;
+  return (
+    <>
+      {t('modal.gameLost.text')} <span>{t('modal.gameLost.look')}</span>
+    </>
   );
 }
 

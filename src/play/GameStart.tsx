@@ -47,6 +47,7 @@ export function GameStart() {
       aria-labelledby={id}
       aria-describedby={open ? `${id}-facts` : undefined}
       className={styles.sheet}
+      data-detailed={(open && detailed) || undefined}
       onKeyDown={leave}
     >
       <header className={styles.header}>
@@ -111,7 +112,7 @@ function FactLine({ id }: { readonly id: string }) {
   const percent = useGame(({ context }) => (isBegun(context) ? percentOf(context) : undefined));
   return (
     <p id={id} className={styles.facts}>
-      {size && <span>{`${size.width} × ${size.height}`}</span>}
+      {size && <span data-size>{`${size.width} × ${size.height}`}</span>}
       {difficulty !== '' && <Stars difficulty={difficulty} />}
       {percent !== undefined && <span>{t('modal.gameStart.progress', { percent: percentText(t, percent) })}</span>}
       {best !== undefined && <span>{t('modal.gameStart.bestTime', { time: timeText(best) })}</span>}

@@ -38,7 +38,7 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
           onClick={onLevels}
           aria-label={t('play.levels.open', { where: facts.where })}
         >
-          <span>{facts.where}</span>
+          <span>{facts.below ?? facts.where}</span>
           <ChevronDown aria-hidden="true" />
         </button>
       </div>

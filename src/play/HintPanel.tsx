@@ -38,7 +38,7 @@ export function HintPanel() {
   };
   const next =
     shown.stage === 'where'
-      ? t('play.hint.why')
+      ? t('play.hint.why', { context: kind })
       : takesOut
         ? t('play.hint.takeOut')
         : t('play.hint.show', { context: free > 0 ? 'free' : 'paid', count: free || hintPrice });

@@ -1,10 +1,11 @@
 // The sizes of a game's chests: a choice of one, or, for visitors, what leads to an account.
 
-import { Lock, PackageOpen } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ChestSize, GameType } from '../../puzzles/catalogue.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { classes } from '../ui/classes.ts';
+import { ChestIcon } from './ChestIcon.tsx';
 import styles from './Shop.module.css';
 
 export interface ChestSizesProps {
@@ -65,7 +66,7 @@ function Size({ gameType, size, locked = false }: SizeProps) {
   return (
     <>
       <span className={styles.chest} data-size={size}>
-        <PackageOpen aria-hidden="true" />
+        <ChestIcon />
       </span>
       <span className={styles.offerWords}>
         <span className={styles.offerName}>{t(`shop.chest.${size}`)}</span>

@@ -1,12 +1,12 @@
 // Chests of this game that were bought and left closed: each leads to where it is opened or given back.
 
-import { PackageOpen } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { EconomyApi } from '../adapters/economy/economyApi.ts';
 import { useApp } from '../app/context.ts';
 import { Button } from '../ui/Button.tsx';
+import { ChestIcon } from './ChestIcon.tsx';
 import styles from './Shop.module.css';
 import { useQuery } from './useQuery.ts';
 
@@ -20,7 +20,7 @@ export function ClosedChests({ gameType }: { readonly gameType: GameType }) {
     <p key={chestId} className={styles.after}>
       <Button
         wide
-        icon={<PackageOpen aria-hidden="true" />}
+        icon={<ChestIcon />}
         onClick={() =>
           app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${letters}/${chestId}` })
         }

@@ -55,7 +55,7 @@ function ItemButton(props: Item & { readonly busy: boolean }) {
       disabled={disabled}
       onClick={busy ? undefined : onBuy}
     >
-      <span className={styles.sign}>{busy ? <Spinner /> : sign}</span>
+      <span className={styles.itemSign}>{busy ? <Spinner /> : sign}</span>
       <span className={styles.offerWords}>
         <span className={styles.offerName}>{name}</span>
         {why !== undefined && <span className={styles.offerWhy}>{why}</span>}

@@ -1,6 +1,6 @@
 // The joker shop: the free joker, offers, promo codes, and the history.
 
-import { Gift, Lightbulb, PackageOpen } from 'lucide-react';
+import { Gift, Lightbulb } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedModal } from '../../machines/modal/modalMachine.ts';
@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { ChestIcon } from './ChestIcon.tsx';
 import { History } from './History.tsx';
 import { JokerIcon } from './JokerIcon.tsx';
 import { Offers } from './Offers.tsx';
@@ -78,10 +79,7 @@ function Shop({ about, onClose }: ModalProps) {
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('shop.code')}
         </Button>
-        <Button
-          icon={<PackageOpen aria-hidden="true" />}
-          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal' })}
-        >
+        <Button icon={<ChestIcon />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal' })}>
           {t('shop.chests')}
         </Button>
       </div>

@@ -11,8 +11,9 @@ import { usePaying } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { bestValue } from './bestValue.ts';
 import { ForSale } from './ForSale.tsx';
-import { JokerIcon } from './JokerIcon.tsx';
+import { JokerPile } from './JokerPile.tsx';
 import styles from './Shop.module.css';
 import { useCheckout } from './useCheckout.ts';
 import { useQuery } from './useQuery.ts';
@@ -46,6 +47,9 @@ export function Offers() {
 /** Errors that mean that the shown list is stale: nothing was bought, and the list is reloaded. */
 const OUTDATED: readonly (string | undefined)[] = ['PRICE_CHANGED', 'UNKNOWN_OFFER', 'OFFER_USED'];
 
+/** As many cards as can be told apart. */
+const MOST_CARDS = 6;
+
 const BLOCKED = { code: undefined, text: 'shop.offers.blocked' } as const;
 
 interface OfferListProps {
@@ -75,12 +79,14 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
     );
   };
   if (offers.length === 0) return <p className={styles.soft}>{t('shop.offers.empty')}</p>;
+  const best = bestValue(offers);
+  const larger = (than: Offer) => offers.filter(({ jokers }) => jokers > than.jokers).length;
   const items = offers.map((offer) => ({
     id: offer.id,
     marked: offer.kind === 'starter' || offer.mostBought === true,
-    sign: <JokerIcon />,
+    sign: <JokerPile cards={Math.max(1, Math.min(offers.length, MOST_CARDS) - larger(offer))} />,
     name: t('shop.jokers', { count: offer.jokers }),
-    why: reasons(t, offer),
+    why: reasons(t, offer, offer.id === best),
     price: <Price text={moneyText(i18n.language, offer)} />,
     onBuy: () => buy(offer),
   }));
@@ -88,8 +94,12 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
 }
 
 /** What sets the offer apart; undefined: nothing. */
-function reasons(t: TFunction, { kind, mostBought }: ShownOffer): string | undefined {
-  const said = [kind === 'starter' && t('shop.offers.starter'), mostBought && t('shop.offers.mostBought')];
+function reasons(t: TFunction, { kind, mostBought }: ShownOffer, best: boolean): string | undefined {
+  const said = [
+    kind === 'starter' && t('shop.offers.starter'),
+    mostBought && t('shop.offers.mostBought'),
+    best && t('shop.offers.best'),
+  ];
   return said.filter((reason) => typeof reason === 'string').join(' · ') || undefined;
 }
 

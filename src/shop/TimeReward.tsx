@@ -11,6 +11,7 @@ import { tap } from '../late/tap.ts';
 import { sentence } from '../text/sentence.ts';
 import { useReducedMotion } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { flyJoker } from './flyJoker.ts';
 import { JokerIcon } from './JokerIcon.tsx';
@@ -20,6 +21,9 @@ import styles from './Shop.module.css';
 export function TimeReward() {
   const { t, i18n } = useTranslation();
   const { timeRewardEvery } = useConfig().economy;
+  // the server's whole seconds may make it one more
+  const next = (seconds: number) =>
+    t('shop.reward.next', { time: timeText(Math.min(seconds, timeRewardEvery) * 1000) });
   const reward = useReward();
   const state = useSelector(reward, rewardState);
   const remaining = useSelector(reward, ({ context }) => context.remaining);
@@ -42,13 +46,22 @@ export function TimeReward() {
         <h3 id="shop-reward" className={styles.rewardTitle}>
           {t('shop.reward.title', { count: amount })}
         </h3>
-        <p className={styles.soft}>
+        {/* the room of the longer one, so that nothing is pushed down; a timer updates without being announced */}
+        <p className={classes(styles.soft, styles.either)} data-other={next(timeRewardEvery)}>
           {state === 'loading' ? (
             <Spinner label={t('ui.loading')} />
           ) : waits ? (
-            <Countdown seconds={remaining} />
+            <span role="timer" aria-live="off">
+              {next(remaining)}
+            </span>
           ) : (
-            t('shop.reward.every', { count: Math.round(timeRewardEvery / 3600) })
+            <span>
+              {t('shop.reward.every', {
+                count: Math.round(timeRewardEvery / 3600),
+                amount,
+                ...(amount > 1 && { context: 'more' }),
+              })}
+            </span>
           )}
         </p>
       </div>
@@ -63,23 +76,15 @@ export function TimeReward() {
           aria-disabled={idle || undefined}
           onClick={() => !idle && reward.send({ type: 'COLLECT' })}
         >
-          {waits ? t('shop.reward.collected') : t('shop.reward.collect')}
+          <span className={styles.either} data-other={t('shop.reward.collected')}>
+            <span>{waits ? t('shop.reward.collected') : t('shop.reward.collect')}</span>
+          </span>
         </Button>
       )}
       <p className={styles.rewardFault} role="alert">
         {error !== undefined && sentence(i18n, error)}
       </p>
     </section>
-  );
-}
-
-/** Updates each second without being announced; screen readers read it when they reach it. */
-function Countdown({ seconds }: { readonly seconds: number }) {
-  const { t } = useTranslation();
-  return (
-    <span role="timer" aria-live="off" className={styles.countdown}>
-      {t('shop.reward.next', { time: timeText(seconds * 1000) })}
-    </span>
   );
 }
 

@@ -3,12 +3,13 @@
 import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GAME_TYPES } from '../../puzzles/catalogue.ts';
 import { useApp } from '../app/context.ts';
-import { useBack } from '../app/navigation.ts';
+import { useBack, useOpenLevel } from '../app/navigation.ts';
 import { useAppState, useConfig, useFreshRecords, useLevels } from '../app/useAppState.ts';
+import { useDailies } from '../app/useDaily.ts';
 import { useTitle } from '../app/usePage.ts';
-import { GameArt } from '../games/GameArt.tsx';
+import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -32,8 +33,17 @@ export default function StatisticsScreen() {
         <h1 className={styles.title}>{t('statistics.title')}</h1>
       </header>
       <main className={styles.main}>
-        {figures.solved === 0 ? <Nothing /> : <Proud figures={figures} />}
-        <p className={styles.note}>{t('statistics.note')}</p>
+        {figures.solved === 0 ? (
+          <>
+            <Nothing />
+            <Invitations />
+          </>
+        ) : (
+          <>
+            <Proud figures={figures} />
+            <p className={styles.note}>{t('statistics.note')}</p>
+          </>
+        )}
       </main>
     </div>
   );
@@ -52,16 +62,41 @@ function Nothing() {
   const app = useApp();
   return (
     <section className={styles.nothing}>
-      <div className={styles.arts}>
-        {GAME_TYPES.map((game) => (
-          <GameArt key={game} game={game} className={styles.art} />
-        ))}
-      </div>
       <h2 className={styles.heading}>{t('statistics.empty.title')}</h2>
       <p>{t('statistics.empty.text')}</p>
       <Button variant="primary" size="large" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
         {t('statistics.empty.play')}
       </Button>
+    </section>
+  );
+}
+
+/** Today's puzzles: a tap begins one. */
+function Invitations() {
+  const { t } = useTranslation();
+  const open = useOpenLevel();
+  const dailies = useDailies(useConfig().games);
+  if (dailies.length === 0) return null;
+  return (
+    <section className={styles.today} aria-labelledby="statistics-today">
+      <h2 id="statistics-today" className={styles.gameName}>
+        {t('lobby.dailyWhat')}
+      </h2>
+      <ul className={styles.invitations}>
+        {dailies.map(({ game, category, levelId }) => (
+          <li key={game.type}>
+            <button
+              type="button"
+              className={styles.invitation}
+              style={tintOf(game.type)}
+              onClick={() => open(game.type, category.type, levelId)}
+            >
+              <GameArt game={game.type} className={styles.art} />
+              {soft(game.name)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -280,6 +280,20 @@ test('a mouse on a small clue shows it large beside its cell, and the last row i
   expect(Math.abs(rows - Math.round(rows))).toBeLessThan(0.1);
 });
 
+test('before the start of a double page no clue stands under the sheet', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/crossword/de-doppelseiter-001');
+    await clues(page).first().waitFor();
+    const [sheet, list] = [await crossword.dialog.boundingBox(), await lists(page).boundingBox()];
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0) - 1);
+  }
+});
+
 test('a double page is whole where there is room for it, and else as wide as its window; its clues are readable', async ({
   page,
 }) => {
@@ -305,3 +319,29 @@ test('a double page is whole where there is room for it, and else as wide as its
     await page.getByRole('button', { name: 'Tipp schließen' }).click();
   }
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const)
+  test(`${width}x${height}: a notice covers nothing of the board`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height });
+    const stage = page.locator('canvas');
+    const notice = page.getByRole('status').filter({ hasText: 'Du bist wieder online.' });
+    for (const [game, level] of [
+      ['wordsearch', 'leichtes-001'],
+      ['crossword', 'doppelseiter-001'],
+    ] as const) {
+      await new WordPage(page, game).start(level);
+      await context.setOffline(true);
+      await expect(page.getByText(/offline/i).first()).toBeAttached();
+      await context.setOffline(false);
+      await expect(notice).toBeVisible();
+      const [over, board] = [await notice.locator('..').boundingBox(), await stage.boundingBox()];
+      if (!over || !board) throw new Error('not in sight');
+      const across = Math.min(over.x + over.width, board.x + board.width) - Math.max(over.x, board.x);
+      const down = Math.min(over.y + over.height, board.y + board.height) - Math.max(over.y, board.y);
+      expect(Math.min(across, down), game).toBeLessThanOrEqual(0);
+    }
+  });

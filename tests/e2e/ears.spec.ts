@@ -144,13 +144,7 @@ function far(sheet: WordPage): readonly [number, number] {
 const said = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status');
 
 for (const [language, locale, board, found, wrong] of [
-  [
-    'en',
-    'en-US',
-    'Board',
-    /^\p{Lu}+ found, 9 words left\.$/u,
-    /^\p{Lu}{3,} is no word of the list\. Mistake 1 of 3\.$/u,
-  ],
+  ['en', 'en-US', 'Board', /^\p{Lu}+ found, 9 words left\.$/u, /^\p{Lu}{3,} isn’t on the list\. Mistake 1 of 3\.$/u],
   [
     'de',
     'de-DE',

@@ -55,10 +55,14 @@ test.describe('jokers', () => {
     const second = new ShopPage(await context.newPage());
     await second.open('jokerShop');
     await expect(second.collect).toBeEnabled();
+    const offers = shop.dialog.getByRole('heading', { name: 'Joker kaufen' });
+    await expect(shop.dialog.getByRole('button', { name: /Am günstigsten je Joker/ })).toHaveText(/^250 Joker/);
+    const before = await offers.boundingBox();
     await shop.collect.click();
     await shop.sees(11);
     await expect(shop.collect).toBeDisabled();
-    await expect(shop.dialog.getByRole('timer')).toHaveText(/Der nächste in (3:00:0[01]|2:59:\d\d)/);
+    await expect(shop.dialog.getByRole('timer')).toHaveText(/Der nächste in (3:00:00|2:59:\d\d)/);
+    expect(await offers.boundingBox(), 'nothing is pushed down').toEqual(before);
     await second.collect.click();
     await expect(second.collect).toBeDisabled();
     await page.reload();

@@ -54,8 +54,9 @@ test('one tap leads from a cold lobby to the board of a level: the first one, or
   await expect(page).toHaveURL(/\/crossword\/de-halbe_seite-002\b/);
 });
 
-test('all begun games are there to go on with, the latest first and in the first screen of a phone', async ({
+test('all begun games are there to go on with, the latest first and, on a phone, above the games', async ({
   page,
+  hasTouch,
 }) => {
   await watchShifts(page);
   await page.goto(LOBBY);
@@ -73,25 +74,62 @@ test('all begun games are there to go on with, the latest first and in the first
   await new WordPage(page, 'crossword').start('leichtes-001');
 
   await page.goto(LOBBY);
-  const rows = goOn.getByRole('button');
-  await expect(rows).toHaveText([/^Gitter\u00adrätsel.*Nr. 1/, /^Sudoku.*Nr. 11\u202f%/]);
-  await expect(rows.first()).toBeInViewport({ ratio: 0.9 });
+  const rows = goOn.getByRole('listitem').getByRole('button');
+  await expect(rows.first()).toHaveText(/^Gitter\u00adrätsel.*Nr. 1angefangen$/);
+  await expect(rows.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('group', { name: 'Gitterrätsel' })).toContainText('Nr. 1 · angefangen');
+  expect(await shifted(page)).toEqual([]);
+  if (hasTouch) {
+    const [row, tile] = [await boxOf(rows.first()), await boxOf(page.getByRole('group', { name: 'Sudoku' }))];
+    expect(row.y).toBeLessThan(tile.y);
+    await goOn.getByRole('button', { name: 'Alle 2 anzeigen' }).click();
+  }
+  await expect(rows).toHaveText([/^Gitter\u00adrätsel/, /^Sudoku.*Nr. 11\u202f%/]);
   await expect(
     page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button').first(),
   ).toHaveAccessibleDescription('Leichte, Nr. 1: spielen');
-  expect(await shifted(page)).toEqual([]);
   await rows.last().click();
   await expect(page).toHaveURL(/\/sudoku\/de-leichtes-001\b/);
 });
 
-test('locked levels are one sentence with their number, until they are asked for; days are in their order', async ({
+test('no tile moves or changes its size when the levels of one open', async ({ page, hasTouch }) => {
+  test.skip(elsewhere(hasTouch), 'the window changes anyway');
+  await page.goto(LOBBY);
+  for (const width of [1920, 1280, 740, 660, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const sudoku = page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' });
+    const tiles = page.getByRole('region', { name: 'Alle Spiele' }).locator('[role=group][aria-labelledby]');
+    // those below are pushed down where two stand side by side
+    const abreast = width > 720 ? 4 : 2;
+    const boxes = async () =>
+      (await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))).slice(0, abreast);
+    const before = await boxes();
+    expect(new Set(before.map(({ y }) => y)).size, 'they stand in one row').toBe(1);
+    await sudoku.click();
+    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    expect(await boxes(), `${width} px`).toEqual(before);
+    await sudoku.click();
+    await expect(page.getByRole('list', { name: 'Leichte' })).toBeHidden();
+  }
+});
+
+test('a phone on its side has a whole tile in sight', async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, 'sets its own window');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(LOBBY);
+  for (const name of ['Sudoku', 'Gitterrätsel'])
+    await expect(page.getByRole('group', { name })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeAttached();
+});
+
+test('locked levels are one sentence with their price, until they are asked for; days are in their order', async ({
   page,
 }) => {
   await page.goto(LOBBY);
   await page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' }).click();
   const levels = page.getByRole('list', { name: 'Leichte' }).getByRole('listitem');
   await expect(levels).toHaveCount(5);
-  const others = page.getByRole('button', { name: '15 weitere mit je 10 Jokern freischalten' });
+  const others = page.getByRole('button', { name: 'Weitere freischalten: je 10 Joker' });
   await others.click();
   await expect(levels).toHaveCount(20);
   await page.getByRole('button', { name: 'Nr. 6, gesperrt' }).click();

@@ -146,7 +146,7 @@ for (const level of [
     await new SudokuPage(page).start(level);
     await page.getByRole('button', { name: /^Tipp, / }).click();
     const places: unknown[] = [];
-    for (const name of ['Warum?', /^Zeigen/, 'Verstanden']) {
+    for (const name of [/^(Warum\?|Mehr dazu)$/, /^Zeigen/, 'Verstanden']) {
       const next = page.getByRole('button', { name });
       await expect(next).toBeInViewport({ ratio: 1 });
       places.push([await next.boundingBox(), await page.getByRole('region', { name: 'Tipp' }).boundingBox()]);

@@ -67,6 +67,24 @@ for (const { width, height, least } of [
   });
 }
 
+test('the grip that moves a board is below its cells, and waits for the start', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  const grip = page.getByRole('button', { name: 'Ausschnitt verschieben' });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/crossword/de-leichtes-001');
+    await crossword.grid.waitFor();
+    await expect(grip).toHaveCount(0);
+    await crossword.begin('leichtes-001');
+    const [knob, board] = [await grip.boundingBox(), await crossword.canvas.boundingBox()];
+    expect(knob?.y ?? 0).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+    expect(await scrollable(page)).toBe(0);
+  }
+});
+
 test('320x568: the board has the width first', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const grid = page.getByRole('grid');
@@ -86,6 +104,21 @@ test('320x568: the board has the width first', async ({ page }) => {
     expect((await keys(page)).height).toBeGreaterThanOrEqual(40);
   }
 });
+
+for (const { width, height, type } of [
+  { width: 320, height: 640, type: 16 },
+  { width: 320, height: 640, type: 32 },
+  { width: 360, height: 740, type: 32 },
+  { width: 568, height: 320, type: 16 },
+])
+  test(`${width}x${height}, type of ${type} px: the welcome's buttons are in sight`, async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: type, fixed: 13 } });
+    await page.setViewportSize({ width, height });
+    await page.goto('/sudoku/play?screen=welcome');
+    for (const name of ['Jetzt spielen', 'Erst mal umsehen'])
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
 
 for (const [width, height] of [
   [320, 568],

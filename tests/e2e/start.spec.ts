@@ -3,6 +3,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'playwright/test';
 import { GAME_TYPES } from '../../puzzles/catalogue.ts';
+import { illegible } from '../helpers/legible.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 
 const sheetOf = (page: Page) => page.locator('main').getByRole('dialog');
@@ -30,6 +31,50 @@ for (const game of GAME_TYPES) {
     }
   });
 }
+
+test.describe('on a phone', () => {
+  test.skip(({ hasTouch }) => !hasTouch, 'a phone’s window');
+
+  test('the sheet ends between two rows of the words that are searched for', async ({ page }) => {
+    await page.goto('/wordsearch/de-leichtes-001');
+    const words = page.locator('main li [data-item]');
+    await words.first().waitFor();
+    const { y = 0, height = 0 } = (await sheetOf(page).boundingBox()) ?? {};
+    const cut = await words.evaluateAll(
+      (all, edge) =>
+        all.map((word) => word.getBoundingClientRect()).filter(({ top, bottom }) => top < edge && bottom > edge + 1),
+      y + height,
+    );
+    expect(cut).toEqual([]);
+  });
+
+  test('nothing is behind the sheet while it shows more about the puzzle', async ({ page }) => {
+    await page.goto('/sudoku/de-leichtes-001');
+    await expect(pad(page)).toBeVisible();
+    const more = page.getByRole('button', { name: 'Mehr über dieses Rätsel' });
+    await more.tap();
+    await expect(pad(page)).toBeHidden();
+    await more.tap();
+    await expect(pad(page)).toBeVisible();
+  });
+
+  for (const language of ['de', 'en'])
+    test(`with type at twice its size the sheet’s words are apart, and the keys free, in ${language}`, async ({
+      page,
+    }) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      for (const game of ['sudoku', 'crossword', 'wordsearch']) {
+        await page.goto(`/${game}/${language}-leichtes-001`);
+        await page.getByRole('grid').waitFor();
+        await expect.poll(() => illegible(page), game).toEqual([]);
+        if (game === 'wordsearch') continue;
+        const keys = await page.getByRole('group', { name: /^(Tasten|Keys)$/ }).boundingBox();
+        const { y = 0, height = 0 } = (await sheetOf(page).boundingBox()) ?? {};
+        expect(y + height, game).toBeLessThanOrEqual(keys?.y ?? 0);
+      }
+    });
+});
 
 test.describe('by touch', () => {
   test.skip(({ hasTouch }) => !hasTouch, 'taps');

@@ -29,7 +29,7 @@ for (const game of GAME_TYPES) {
     const panel = page.getByRole('region', { name: 'Tipp', exact: true });
     await expect(panel).toBeVisible();
     await expect(canvas(page)).toHaveScreenshot(`state-${game}-where.png`);
-    await panel.getByRole('button', { name: 'Warum?' }).click();
+    await panel.getByRole('button', { name: game === 'sudoku' ? 'Warum?' : 'Mehr dazu' }).click();
     const show = panel.getByRole('button', { name: /^Zeigen/ });
     await expect(show).toBeVisible();
     await expect(canvas(page)).toHaveScreenshot(`state-${game}-why.png`);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_ECONOMY, defaultConfiguration } from '../../api/defaults.ts';
 import { CURRENCIES, LEDGER_REASONS } from '../../api/inventory.ts';
 import { levelName } from '../../src/app/levelName.ts';
-import { CHEST, lidAt, OPENING, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
+import { CHEST, lidAt, OPENING, scaleAt, tileAt, tileSide } from '../../src/celebration/chestFlight.ts';
 import { chestOf } from '../../src/celebration/WordChest.tsx';
 import { GAMES as REGISTRY } from '../../src/games/registry.ts';
 import { historyLine } from '../../src/shop/historyLine.ts';
@@ -67,11 +67,14 @@ describe('an entry of the ledger', () => {
 });
 
 describe('an opening chest', () => {
-  const stage = { width: 312, height: 240 };
+  const rooms = { few: { width: 312, height: 144 }, many: { width: 312, height: 200 } };
+  const stage = rooms.few;
   const counts = Object.values(DEFAULT_ECONOMY.chests).flatMap((sizes) => Object.values(sizes));
 
   test.each([...new Set(counts)])('ends with %i letters side by side, over the chest and visible', (count) => {
+    const stage = count > 8 ? rooms.many : rooms.few;
     const side = tileSide(count, stage);
+    expect(side, 'legible').toBeGreaterThanOrEqual(18);
     const tiles = Array.from({ length: count }, (_, index) => tileAt(index, count, OPENING, stage));
     for (const [index, { x, y, alpha }] of tiles.entries()) {
       expect(alpha).toBe(1);
@@ -87,6 +90,12 @@ describe('an opening chest', () => {
   test('begins closed and empty', () => {
     expect(lidAt(0)).toBe(0);
     expect(lidAt(OPENING)).toBe(1);
+    for (const room of Object.values(rooms)) {
+      const high = (CHEST.body + CHEST.lid) * scaleAt(0, room);
+      expect(high, 'it fills its room').toBeGreaterThan(room.height * 0.6);
+      expect(high).toBeLessThan(room.height);
+      expect(scaleAt(OPENING, room)).toBe(1);
+    }
     expect(tileAt(7, 8, 0, stage).alpha).toBe(0);
     expect(REGISTRY.sudoku.chestSigns).toMatch(/^[1-9]+$/);
     expect(REGISTRY.crossword.chestSigns).toMatch(/^[A-Z]+$/);

@@ -9,6 +9,7 @@ import type { EconomyApi } from '../../src/adapters/economy/economyApi.ts';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
+import { bestValue } from '../../src/shop/bestValue.ts';
 import { History } from '../../src/shop/History.tsx';
 import { Offers } from '../../src/shop/Offers.tsx';
 import { TimeReward } from '../../src/shop/TimeReward.tsx';
@@ -62,7 +63,7 @@ describe('the offers', () => {
     ];
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      '30 jokersStarter offer, once per account€1.99 incl. VAT',
+      '30 jokersStarter offer, once per account · Best value€1.99 incl. VAT',
       '20 jokers€1.99 incl. VAT',
       '120 jokers€7.99 incl. VAT',
     ]);
@@ -76,10 +77,30 @@ describe('the offers', () => {
     ];
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      '30 jokersStarter offer, once per account · Most bought€1.99 incl. VAT',
+      '30 jokersStarter offer, once per account · Most bought · Best value€1.99 incl. VAT',
       '20 jokersMost bought€1.99 incl. VAT',
       '120 jokers€7.99 incl. VAT',
     ]);
+  });
+
+  test('one is called the best value only where it is, by calculation', () => {
+    const large = { ...OFFER, id: 'large', jokers: 250, price: 1499 };
+    const medium = { ...OFFER, id: 'medium', jokers: 60, price: 499 };
+    expect(bestValue([OFFER, medium, large])).toBe('large');
+    expect(bestValue([OFFER, medium, { ...large, price: 2499 }])).toBe('medium');
+    expect(bestValue([medium, { ...medium, id: 'twice', jokers: 120, price: 998 }]), 'equally little').toBeUndefined();
+    expect(bestValue([OFFER, { ...large, currency: 'USD' }]), 'two currencies').toBeUndefined();
+    expect(bestValue([large]), 'nothing to compare it with').toBeUndefined();
+  });
+
+  test('show the more cards the more jokers they hold', async () => {
+    const offers = async (): Promise<Offer[]> => [
+      OFFER,
+      { ...OFFER, id: 'large', jokers: 250, price: 1499 },
+      { ...OFFER, id: 'starter', kind: 'starter', jokers: 30 },
+    ];
+    await show(<Offers />, { offers });
+    expect(buttons().map((button) => button.querySelectorAll('rect').length)).toEqual([2, 1, 3]);
   });
 
   test('may be empty without an error', async () => {
@@ -139,6 +160,12 @@ describe('the offers', () => {
 });
 
 describe('the free joker', () => {
+  test('never shows more than the hours between two, though the server rounds both its times', async () => {
+    const timeReward = async () => ({ nextCollectTime: 1000 + 3 * 3600 + 1, serverNow: 1000, amount: 1 });
+    await show(<TimeReward />, { timeReward });
+    expect(words()).toContain('The next one in 3:00:00');
+  });
+
   test('counts down with its button disabled, then can be collected', async () => {
     const timeReward = async () => ({ nextCollectTime: 1003, serverNow: 1000, amount: 1 });
     const collect = vi.fn<EconomyApi['collect']>();

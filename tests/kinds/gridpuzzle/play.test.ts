@@ -37,6 +37,11 @@ class Filler extends BoardPlayer {
     (legend(this.board, this.play, this.mine).place?.words ?? [])
       .map(({ word, used }) => `${word}${used ? '*' : ''}`)
       .join(' ');
+  /** The letters that the place keeps whatever goes in, a dot for each of the others. */
+  held = (): string => {
+    const { letters = [], held = [] } = legend(this.board, this.play, this.mine).place ?? {};
+    return letters.map((letter, at) => (held[at] ? letter : '.')).join('');
+  };
   drop = (item: string, name: string, end = true): this =>
     this.gesture({ type: 'drop', item, cell: this.cell(name), end });
   back = (): this => this.gesture({ type: 'erase', back: true });
@@ -426,6 +431,19 @@ describe('the place under the cursor', () => {
     expect(at.tap('r3c3').row(3)).toBe('ARGUE');
     expect(at.mistakes()).toBe(1);
     expect(at.pick('THERE').sees('r3c2', { fits: false }).play).toBeDefined();
+  });
+
+  test('keeps what crosses it, and of a word that stands there nothing else', () => {
+    const at = sitDown().tap('r3c1');
+    if (at.mine.way === 'down') at.tap('r3c1');
+    expect(at.held()).toBe('.....');
+    at.pick('LANCE').tap('r3c1');
+    if (at.mine.way === 'down') at.tap('r3c1');
+    expect(at.row(3)).toBe('LANCE');
+    expect(at.held()).toBe('.....');
+    at.tapDown('r2c3').pickHere('ORGAN').tap('r3c1');
+    if (at.mine.way === 'down') at.tap('r3c1');
+    expect(at.held(), 'a word through it').toMatch(/^..[^.]..$/);
   });
 
   test('takes the word that is picked for it at once, also with another one in hand, and only if it can', () => {

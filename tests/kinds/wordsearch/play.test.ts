@@ -353,7 +353,7 @@ describe('what is announced about a line', () => {
   };
   test.each([
     ['a word and how many are left', 'KUH found, 1 word left', 'KUH gefunden, noch 1 Wort', ['r4c6', 'r6c6']],
-    ['a line that is no word', 'KAT is no word of the list', 'KAT steht nicht auf der Liste', ['r1c1', 'r1c3']],
+    ['a line that is no word', 'KAT isn’t on the list', 'KAT steht nicht auf der Liste', ['r1c1', 'r1c3']],
   ] as const)('%s', (_, english, german, [from, to]) => {
     const line = (at: Searcher) => at.drag(from, to);
     expect([heard(1, line), heard(0, line)]).toEqual([english, german]);

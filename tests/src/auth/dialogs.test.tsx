@@ -181,6 +181,21 @@ test('signup: says what is transferred, ticks off the hints, requires the passwo
   expect(text()).toContain('Passwords do not match!');
 });
 
+test('signup: a refused password marks the rule that it breaks, and a wrong repetition is reported with it', async () => {
+  const { text } = await page(<Signup about={undefined} onClose={none} />);
+  await type('E-mail', 'anna@example.org');
+  await type('Password', 'abc');
+  await type('Repeat password', 'abd');
+  expect(text()).not.toContain('characters, missing');
+  await send();
+  expect(text()).toContain('Please enter a valid password!');
+  expect(text()).toContain('Passwords do not match!');
+  expect(text()).toContain('at least 8 characters, missing');
+  expect(text(), 'advice is not required').not.toContain('other characters, missing');
+  await type('Password', 'abcd');
+  expect(text()).not.toContain('missing');
+});
+
 test('signup: after a refused form a field shows no error while typing', async () => {
   const { text } = await page(<Signup about={undefined} onClose={none} />);
   await type('E-mail', 'anna@example.org');

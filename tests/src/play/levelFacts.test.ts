@@ -21,6 +21,7 @@ test('a numbered level has its place in the list', () => {
     title: 'Easy sudoku 7',
     category: 'Easy',
     where: 'Easy · 2/2',
+    below: '2/2',
     created: '1 Nov 2026',
     count: 2,
   });
@@ -34,6 +35,13 @@ test('a daily level has the date of its id, in the language', () => {
 
 test('a level outside the list and without a category still has a name', () => {
   expect(levelFacts({ level, category: undefined, list: [], language: 'en' }).where).toBe('leichtes');
+});
+
+test('below its title a level repeats no category that the title begins with', () => {
+  const below = (title: string) => levelFacts({ level: { ...level, title }, category, list, language: 'en' }).below;
+  expect(below('Easy sudoku 7')).toBe('2/2');
+  expect(below('Easygoing 7')).toBeUndefined();
+  expect(below('Sudoku 7')).toBeUndefined();
 });
 
 test('an invalid date is shown unchanged', () => {
