@@ -58,6 +58,9 @@ const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8,
 /** Prefers long words: a page with room for them should have some. */
 const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.4, 0, 0, 0.1, 0.2, 0, 0.2, 0.8, 2] };
 
+/** For a double page, which gets stuck with many long words: a few of them among four and five letters. */
+const MIXED: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.6, 1, 0.2, 0.4, 1, 2.5] };
+
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
     width: 12,
@@ -115,9 +118,9 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     height: 22,
     hardness: HARD,
     gate: gate(0.82, 4),
-    share: 0.234,
+    share: 0.238,
     effort: 150,
-    costs: LONGER,
+    costs: MIXED,
     solutionWord: [9, 12],
   },
 };
