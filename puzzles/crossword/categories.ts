@@ -33,8 +33,8 @@ export interface Category {
   readonly share: number;
   readonly effort: number;
   readonly costs: LayoutCosts;
-  /** Lengths of the solution word, if there is one. */
-  readonly solutionWord?: readonly [number, number];
+  /** Lengths of the solution word. */
+  readonly solutionWord: readonly [number, number];
   /** Side of the picture block, and the number of clue cells that show a picture, including the block's. */
   readonly picture?: { readonly side: number; readonly cells: number };
 }
@@ -46,10 +46,20 @@ const MEDIUM: Hardness = { prices: [0, 0.7, 3], clues: 1.4, name: 'medium' };
 const BROAD: Hardness = { prices: [0.4, 0, 0.6], clues: 1.8, name: 'medium' };
 const HARD: Hardness = { prices: [0.7, 0, 0], clues: 3, name: 'hard' };
 
-const gate = (crossed: number): Gate => ({ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
+/** @param long how many words of nine letters and more there must be at least */
+const gate = (crossed: number, long = 0): Gate => ({
+  ...{ share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 },
+  long,
+});
 
 /** Prefers four and five letters: a larger board can get stuck in more places, and most pictures have short answers. */
 const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
+
+/** Prefers long words: a page with room for them should have some. */
+const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.4, 0, 0, 0.1, 0.2, 0, 0.2, 0.8, 2] };
+
+/** For a double page, which gets stuck with many long words: a few of them among four and five letters. */
+const MIXED: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.6, 1, 0.2, 0.4, 1, 2.5] };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
@@ -60,8 +70,18 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.236,
     effort: 250,
     costs: COSTS,
+    solutionWord: [6, 8],
   },
-  leichtes: { width: 10, height: 12, hardness: EASY, gate: gate(0.74), share: 0.24, effort: 300, costs: COSTS },
+  leichtes: {
+    width: 10,
+    height: 12,
+    hardness: EASY,
+    gate: gate(0.74),
+    share: 0.24,
+    effort: 300,
+    costs: COSTS,
+    solutionWord: [5, 7],
+  },
   bilderratsel: {
     width: 12,
     height: 14,
@@ -70,6 +90,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.238,
     effort: 250,
     costs: SHORTER,
+    solutionWord: [6, 8],
     picture: { side: 4, cells: 6 },
   },
   halbe_seite: {
@@ -86,20 +107,20 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     width: 16,
     height: 22,
     hardness: BROAD,
-    gate: gate(0.82),
-    share: 0.236,
+    gate: gate(0.82, 1),
+    share: 0.232,
     effort: 150,
-    costs: COSTS,
+    costs: LONGER,
     solutionWord: [8, 10],
   },
   doppelseiter: {
     width: 32,
     height: 22,
     hardness: HARD,
-    gate: gate(0.82),
+    gate: gate(0.82, 4),
     share: 0.238,
     effort: 150,
-    costs: SHORTER,
+    costs: MIXED,
     solutionWord: [9, 12],
   },
 };

@@ -1,5 +1,6 @@
 // Chooses one of its clues for each word and typesets them in their cells: two in a cell need short texts.
 
+import { isAbbreviated } from '../lexicon/abbreviations.ts';
 import { foldedWords } from '../lexicon/fold.ts';
 import type { Lexicon, Clue as LexiconClue } from '../lexicon/lexicon.ts';
 import type { Random } from '../random.ts';
@@ -16,15 +17,23 @@ export interface ClueOrder {
   /** Pictures by answer, and how many clue cells may show one. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly pictureCells: number;
+  /** Clues of earlier puzzles as they were set, latest last: the later one was used, the dearer it is. */
+  readonly recentClues: readonly string[];
 }
 
 /** Prices in the unit of a setting's cost. */
 const DIFFICULTY = 1;
 const HINTS = 6;
 const CHANCE = 0.6;
+/** An abbreviation in a cell is written out beside the board, but a magazine's reader has only the cell. */
+const ABBREVIATED = 1.2;
+/** A clue that an earlier puzzle has used, from the oldest that is remembered to the latest. */
+const USED = [6, 12] as const;
 
 interface Choice {
   readonly text: string;
+  /** The text written out. */
+  readonly written: string;
   readonly cost: number;
 }
 
@@ -41,33 +50,42 @@ export function chooseClues(random: Random, board: Board, order: ClueOrder): Clu
   }
   const answers = new Set(board.answers);
   const printed = new Set<string>();
+  const used = new Map(order.recentClues.map((text, at, { length }) => [text, usedPrice(at / length)]));
   const pictures = picturesOf(random, board, cells, order);
-  // The block shows nothing but its picture.
-  if (order.pictureCells > 0 && !isBlockPictured(board, pictures)) return undefined;
+  // The level promises that many, and the block shows nothing but its picture.
+  if (pictures.size < order.pictureCells || (order.pictureCells > 0 && !isBlockPictured(board, pictures)))
+    return undefined;
   const clues: Clue[] = [];
   for (const words of cells.values()) {
     const ordered = halved(words);
     const choices = ordered.map(({ slot }) =>
-      choicesOf(random, board.answers[slot] as string, answers, printed, order),
+      choicesOf(random, board.answers[slot] as string, { answers, printed, used }, order),
     );
     const set = settle(choices, ordered.length === 1 ? WHOLE : HALF, order.hyphenate);
     if (!set) return undefined;
     for (const [index, { slot, place }] of ordered.entries()) {
-      const { text: chosen, setting } = set[index] as Settled;
+      const { text: short, written, setting } = set[index] as Settled;
       const { image = '', telling = [] } = pictures.get(slot) ?? {};
-      const text = image === '' || telling.includes(chosen) ? chosen : (telling[0] as string);
-      if (image === '') printed.add(text);
-      const lines = image === '' ? setting.lines : [];
-      clues[slot] = { ...place, side: sideOf(index, ordered.length), text, lines, size: setting.size, image };
+      const side = sideOf(index, ordered.length);
+      if (image === '') {
+        printed.add(short);
+        clues[slot] = { ...place, side, text: written, short, lines: setting.lines, size: setting.size, image };
+      } else {
+        const text = telling.includes(written) ? written : (telling[0] as string);
+        clues[slot] = { ...place, side, text, short: text, lines: [], size: setting.size, image };
+      }
     }
   }
   return clues;
 }
 
+/** @param age 0 for the oldest clue that is remembered, 1 for the latest */
+const usedPrice = (age: number): number => USED[0] + (USED[1] - USED[0]) * age;
+
 /** How hard a board's clues are on average, 1 to 3. */
 export function meanDifficulty({ get }: Lexicon, { answers }: Board, clues: readonly Clue[]): number {
   const difficulties = clues.map(({ text }, slot) => {
-    const found = get(answers[slot] as string)?.clues.find((clue) => clue.text === text);
+    const found = get(answers[slot] as string)?.clues.find((clue) => clue.written === text);
     return found?.difficulty ?? 1;
   });
   return difficulties.reduce<number>((sum, difficulty) => sum + difficulty, 0) / clues.length;
@@ -81,11 +99,19 @@ const halved = (words: readonly Word[]): readonly Word[] => {
   return words.toSorted((a, b) => rank(a) - rank(b));
 };
 
+/** What a board's clues must keep clear of. */
+interface Taken {
+  readonly answers: ReadonlySet<string>;
+  /** Texts in this board's cells. */
+  readonly printed: ReadonlySet<string>;
+  /** Prices of clues that earlier puzzles used. */
+  readonly used: ReadonlyMap<string, number>;
+}
+
 function choicesOf(
   random: Random,
   answer: string,
-  answers: ReadonlySet<string>,
-  printed: ReadonlySet<string>,
+  { answers, printed, used }: Taken,
   { lexicon, difficulty }: ClueOrder,
 ): Choice[] {
   // the same text for two answers of different lengths would be a puzzle of its own
@@ -93,8 +119,11 @@ function choicesOf(
   const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
   return clues.map((clue) => ({
     text: clue.text,
+    written: clue.written,
     cost:
       Math.abs(clue.difficulty - difficulty) * DIFFICULTY +
+      (used.get(clue.written) ?? 0) +
+      (isAbbreviated(clue.text) ? ABBREVIATED : 0) +
       (foldedWords(clue.text).some((word) => hints(word, answers)) ? HINTS : 0) +
       random() * CHANCE,
   }));
@@ -113,6 +142,7 @@ function hints(word: string, answers: ReadonlySet<string>): boolean {
 
 interface Settled {
   readonly text: string;
+  readonly written: string;
   readonly setting: Setting;
 }
 
@@ -123,9 +153,9 @@ function settle(
   hyphenate: Hyphenate,
 ): Settled[] | undefined {
   const chosen = choices.map((list) => {
-    const settled = list.flatMap(({ text, cost }) => {
+    const settled = list.flatMap(({ text, written, cost }) => {
       const setting = setText(text, hyphenate, room);
-      return setting ? [{ text, setting, cost: cost + setting.cost }] : [];
+      return setting ? [{ text, written, setting, cost: cost + setting.cost }] : [];
     });
     return settled.sort((a, b) => a.cost - b.cost)[0];
   });
@@ -163,7 +193,7 @@ function picturesOf(
 const tellingOf = ({ get }: Lexicon, answers: readonly string[], slot: number): string[] =>
   (get(answers[slot] as string)?.clues ?? [])
     .filter(({ flags, text }) => flags.includes('bild') && !foldedWords(text).some((word) => answers.includes(word)))
-    .map(({ text }) => text);
+    .map(({ written }) => written);
 
 const isBlockPictured = ({ places, pattern }: Board, pictures: ReadonlyMap<number, Pictured>): boolean =>
   places.some(({ cell }, slot) => cell === pattern.source && pictures.has(slot));

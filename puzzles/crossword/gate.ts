@@ -1,6 +1,7 @@
 // The measures by which publishers judge a pattern, and the gate that it must pass before it is filled with words.
 
 import type { Pattern, Run } from './arrows.ts';
+import { largestHanging } from './hanging.ts';
 import { CLUE, LETTER, WALL } from './layout.ts';
 
 export interface Figures {
@@ -13,9 +14,16 @@ export interface Figures {
   readonly two: number;
   readonly three: number;
   readonly longest: number;
+  /** Words of nine letters and more. */
+  readonly long: number;
   /** Places with three uncrossed letters side by side. */
   readonly threeUncrossed: number;
   readonly connected: boolean;
+  /** Letters of the largest region that hangs on a single cell. */
+  readonly hanging: number;
+  /** Clue cells of the largest group that touches side by side, and of the longest diagonal. */
+  readonly cluster: number;
+  readonly diagonal: number;
 }
 
 export interface Gate {
@@ -24,7 +32,12 @@ export interface Gate {
   readonly meanLength: number;
   readonly two: number;
   readonly three: number;
+  readonly long: number;
 }
+
+const LONG = 9;
+/** What a magazine's editor still accepts. */
+const MOST = { hanging: 20, cluster: 5, diagonal: 5 };
 
 export const passes = (figures: Figures, gate: Gate): boolean =>
   figures.share <= gate.share &&
@@ -33,8 +46,12 @@ export const passes = (figures: Figures, gate: Gate): boolean =>
   figures.two <= gate.two &&
   figures.three <= gate.three &&
   figures.longest <= 12 &&
+  figures.long >= gate.long &&
   figures.threeUncrossed === 0 &&
-  figures.connected;
+  figures.connected &&
+  figures.hanging <= MOST.hanging &&
+  figures.cluster <= MOST.cluster &&
+  figures.diagonal <= MOST.diagonal;
 
 export function figuresOf(pattern: Pattern, runs: readonly Run[]): Figures {
   const { cells, width } = pattern;
@@ -52,9 +69,48 @@ export function figuresOf(pattern: Pattern, runs: readonly Run[]): Figures {
     two: of(2),
     three: of(3),
     longest: Math.max(...lengths),
+    long: lengths.filter((length) => length >= LONG).length,
     threeUncrossed: count((_, cell) => beginsThree(words, cell, 1, width) || beginsThree(words, cell, width, width)),
     connected: isConnected(letters, cells.length, runs),
+    hanging: largestHanging(runs, cells.length),
+    cluster: largestCluster(pattern),
+    diagonal: longestDiagonal(pattern),
   };
+}
+
+function largestCluster({ cells, width }: Pattern): number {
+  const seen = new Set<number>();
+  let largest = 0;
+  for (const [first, type] of cells.entries()) {
+    if (type !== CLUE || seen.has(first)) continue;
+    const group = new Set([first]);
+    for (const cell of group) for (const other of besides(cell, width)) if (cells[other] === CLUE) group.add(other);
+    for (const cell of group) seen.add(cell);
+    largest = Math.max(largest, group.size);
+  }
+  return largest;
+}
+
+const besides = (cell: number, width: number): number[] => [
+  ...(cell % width > 0 ? [cell - 1] : []),
+  ...(cell % width < width - 1 ? [cell + 1] : []),
+  cell - width,
+  cell + width,
+];
+
+function longestDiagonal({ cells, width }: Pattern): number {
+  let longest = 0;
+  for (const step of [width + 1, width - 1]) {
+    const lengths = new Uint8Array(cells.length);
+    for (const [cell, type] of cells.entries()) {
+      if (type !== CLUE) continue;
+      const before = cell - step;
+      const goesOn = Math.abs((cell % width) - (((before % width) + width) % width)) === 1;
+      lengths[cell] = 1 + (goesOn ? (lengths[before] ?? 0) : 0);
+      longest = Math.max(longest, lengths[cell] as number);
+    }
+  }
+  return longest;
 }
 
 function beginsThree(words: Uint8Array, cell: number, step: number, width: number): boolean {

@@ -3,7 +3,6 @@
 
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
-import { formerly } from '../lexicon/former.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import type { Topic } from '../lexicon/topics.ts';
 import { type Random, seeded, seedOf } from '../random.ts';
@@ -35,6 +34,10 @@ export interface CrosswordOrder {
   readonly weekday?: number | undefined;
   /** Answers of earlier puzzles, latest last: excluded, or at least made rare. */
   readonly recent?: readonly string[] | undefined;
+  /** Clues of earlier puzzles, latest last: avoided where an answer has another one. */
+  readonly recentClues?: readonly string[] | undefined;
+  /** Solution words of earlier puzzles: no word of their families becomes this one's. */
+  readonly recentPrizes?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -53,6 +56,8 @@ const MAX_RECENT = 650;
 /** A word's costs besides its difficulty: solvers dislike many of these. Of several flags the most expensive counts. */
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
+/** Words all of whose clues earlier puzzles have used. */
+const WORN = 3;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
@@ -65,7 +70,7 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
   for (const stage of STAGES) {
     const plan = { category, hardness, ...stage };
-    const made = nearest(hardness, () => attemptOne(random, words, order, plan));
+    const made = nearest(plan, () => attemptOne(random, words, order, plan));
     if (made) return made.sheet;
   }
   throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
@@ -80,19 +85,27 @@ interface Made {
 /** Attempts of a stage, and of one that must also meet a band. */
 const ATTEMPTS = 2;
 const BAND_ATTEMPTS = 8;
+/** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
+const PICTURE_ATTEMPTS = 24;
 
 /** The first board, if there is a band the first within it, else the one that is nearest to it. */
-function nearest({ band }: Hardness, attempt: () => Made | undefined): Made | undefined {
-  const [from, below] = band ?? [0, Infinity];
-  const off = ({ grade }: Made) => Math.max(from - grade, grade - below, 0);
+function nearest({ category, hardness: { band } }: Plan, attempt: () => Made | undefined): Made | undefined {
+  const off = offBand(band);
+  const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
   let best: Made | undefined;
-  for (let attempts = 0; attempts < (band ? BAND_ATTEMPTS : ATTEMPTS); attempts++) {
+  for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
-    if (made && made.grade >= from && made.grade < below) return made;
-    if (made && (best === undefined || off(made) < off(best))) best = made;
+    if (made && off(made.grade) === 0) return made;
+    if (made && (best === undefined || off(made.grade) < off(best.grade))) best = made;
   }
   return best;
 }
+
+/** How far a mean difficulty is outside a band; 0 within it. */
+const offBand =
+  ([from, below]: readonly [number, number] = [0, Infinity]) =>
+  (grade: number): number =>
+    grade < from ? from - grade : grade < below ? 0 : Math.max(grade - below, Number.EPSILON);
 
 interface Plan {
   readonly category: Category;
@@ -108,7 +121,10 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
-  const index = indexWords(lexicon.entries, (entry) => priceOf(entry, plan, recent, pictures), rivalsOf(lexicon));
+  const recentClues = new Set(order.recentClues);
+  const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
+  const price = (entry: LexiconEntry) => priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
+  const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {
     layout,
@@ -122,18 +138,47 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   });
   if (!found) return undefined;
   const board = withRoomierPlaces(found, lexicon, words.hyphenate);
-  const clues = chooseClues(random, board, {
+  const common = {
     ...words,
-    difficulty: hardness.clues,
     pictures,
     pictureCells: category.picture?.cells ?? 0,
-  });
-  if (!clues) return undefined;
-  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, recent) : null;
+    recentClues: order.recentClues ?? [],
+  };
+  const chosen = cluesWithin(hardness, lexicon, board, (difficulty) =>
+    chooseClues(random, board, { ...common, difficulty }),
+  );
+  if (!chosen) return undefined;
+  const { clues, grade } = chosen;
+  const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
+  const solutionWord = wordFor(random, board, lexicon, category.solutionWord, taken);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
-  return { sheet, grade: meanDifficulty(lexicon, board, clues) };
+  return { sheet, grade };
+}
+
+/** How often the clues of a board are chosen anew, and by how much easier or harder ones each time. */
+const STEPS = 8;
+const STEP = 0.2;
+
+/** Clues whose mean difficulty is within the band: of four or five for an answer, harder or easier ones are asked for until it is. */
+function cluesWithin(
+  { clues: first, band }: Hardness,
+  lexicon: Lexicon,
+  board: Board,
+  choose: (difficulty: number) => Clue[] | undefined,
+): { readonly clues: Clue[]; readonly grade: number } | undefined {
+  const off = offBand(band);
+  let best: { readonly clues: Clue[]; readonly grade: number } | undefined;
+  for (let step = 0, difficulty = first; step < STEPS; step++) {
+    const clues = choose(difficulty);
+    if (!clues) return undefined;
+    const grade = meanDifficulty(lexicon, board, clues);
+    if (best === undefined || off(grade) < off(best.grade)) best = { clues, grade };
+    if (off(grade) === 0) return best;
+    difficulty += grade < (band?.[0] ?? 0) ? STEP : -STEP;
+  }
+  return best;
 }
 
 function priceOf(
@@ -155,8 +200,7 @@ function priceOf(
 const knownRivals = new WeakMap<Lexicon, Map<string, string[]>>();
 
 function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
-  const rivals =
-    knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, (clue) => foldedWords(formerly(lexicon.language, clue)));
+  const rivals = knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, foldedWords);
   knownRivals.set(lexicon, rivals);
   return rivals;
 }
@@ -171,14 +215,15 @@ function wordFor(
   board: Board,
   lexicon: Lexicon,
   [shortest, longest]: readonly [number, number],
-  recent: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
 ): SolutionWord | undefined {
   const rivals = rivalsOf(lexicon);
+  const roots = new Set([...taken].map((answer) => lexicon.get(answer)?.root));
   const near = new Set(board.answers.flatMap((answer) => [answer, ...(rivals.get(answer) ?? [])]));
   const candidates = lexicon.byLength
     .slice(shortest, longest + 1)
     .flat()
-    .filter((entry) => isPrize(entry) && !near.has(entry.answer) && !recent.has(entry.answer));
+    .filter((entry) => isPrize(lexicon.language, entry) && !near.has(entry.answer) && !roots.has(entry.root));
   return findSolutionWord(
     random,
     board,
@@ -189,7 +234,7 @@ function wordFor(
 interface Parts {
   readonly board: Board;
   readonly clues: readonly Clue[];
-  readonly solutionWord: SolutionWord | null;
+  readonly solutionWord: SolutionWord;
   /** Cells of the picture. */
   readonly walls: readonly number[];
   readonly order: CrosswordOrder;
@@ -210,7 +255,7 @@ function documentOf({ board, clues, solutionWord, walls, order, hardness, langua
   const kinds = Array.from(pattern.cells, (type): GridCell['type'] =>
     type === LETTER ? 'letter' : type === WALL ? 'picture' : 'clue',
   );
-  const marks = Array.from(pattern.cells, (_, cell) => (solutionWord?.cells.indexOf(cell) ?? -1) + 1);
+  const marks = Array.from(pattern.cells, (_, cell) => solutionWord.cells.indexOf(cell) + 1);
   const cells = cellsOf(letters, kinds, marks, slots);
   const picture = pictureOf(walls, width, clues, pattern.source);
   const common = {

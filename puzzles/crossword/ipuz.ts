@@ -169,6 +169,7 @@ function writeClue({ cells, clue }: Slot, width: number): Record<string, unknown
   const at = (cell: number) => [cell % width, Math.floor(cell / width)];
   return {
     clue: clue.text,
+    ...(clue.short === clue.text ? {} : { [`${EXTENSION}short`]: clue.short }),
     location: at(clue.cell),
     cells: cells.map(at),
     ...(clue.image === '' ? {} : { image: clue.image }),

@@ -74,15 +74,17 @@ function readClue(
   if (!isOneOf(SIDES, side)) return 'BAD_SIDE';
   const text = raw.clue as string;
   const image = typeof raw.image === 'string' ? raw.image : '';
-  const lines = own('lines') ?? (image === '' ? text.split(' ') : []);
+  const short = own('short') ?? text;
+  const lines = own('lines') ?? (image === '' ? String(short).split(' ') : []);
   const type = own('size') ?? USUAL_SIZE;
-  if (!isLines(lines, text, image) || typeof type !== 'number' || !(type > 0 && type <= 1000)) return 'BAD_LINES';
-  return { cell, arrow, side, text, lines, size: type, image };
+  if (typeof short !== 'string' || !isLines(lines, short, image)) return 'BAD_LINES';
+  if (typeof type !== 'number' || !(type > 0 && type <= 1000)) return 'BAD_LINES';
+  return { cell, arrow, side, text, short, lines, size: type, image };
 }
 
 const isOneOf = <T extends string>(names: readonly T[], value: unknown): value is T => names.includes(value as T);
 
-/** Do the lines contain the text, apart from spaces and hyphens at breaks? A picture has none. */
+/** Do the lines contain the text as it is set, apart from spaces and hyphens at breaks? A picture has none. */
 function isLines(value: unknown, text: string, image: string): value is readonly string[] {
   if (!Array.isArray(value) || !value.every((line) => typeof line === 'string')) return false;
   if (image !== '' && value.length === 0) return true;

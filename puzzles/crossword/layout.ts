@@ -206,6 +206,9 @@ export class Layout {
     if (stacked === 2) cost += costs.stacked;
     if (right === CLUE) cost += grid[at + 2] === CLUE ? costs.pair + costs.line : costs.pair;
     if (down === CLUE) cost += grid[at + 2 * stride] === CLUE ? costs.pair + costs.line : costs.pair;
+    for (const step of [stride + 1, stride - 1]) {
+      if (grid[at + step] === CLUE && grid[at + 2 * step] === CLUE) cost += costs.diagonal;
+    }
     return cost;
   }
 }

@@ -22,6 +22,8 @@ export interface LayoutCosts {
   /** Two clue cells side by side, and three in a line. */
   readonly pair: number;
   readonly line: number;
+  /** Three clue cells on a diagonal. */
+  readonly diagonal: number;
   /** Multiplied by the square of the excess or lack of clue cells. */
   readonly share: number;
 }
@@ -37,7 +39,8 @@ export const COSTS: LayoutCosts = {
   orphan: 10,
   second: 0,
   stacked: 14,
-  pair: 0.5,
-  line: 2,
+  pair: 1,
+  line: 2.5,
+  diagonal: 0.8,
   share: 0.5,
 };

@@ -1,6 +1,8 @@
 // The solution word: a noun of the lexicon whose letters occur in the finished board, each in a different word.
 
+import type { Language } from '../languages.ts';
 import type { LexiconEntry } from '../lexicon/lexicon.ts';
+import { SOUR } from '../lexicon/sour.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Board } from './board.ts';
 import type { SolutionWord } from './types.ts';
@@ -9,8 +11,9 @@ import type { SolutionWord } from './types.ts';
 const DULL_TOPICS = new Set(['action', 'quality', 'abbreviation', 'foreign', 'firstname', 'surname', 'city', 'river']);
 
 /** A word that can be the prize of a puzzle. */
-export const isPrize = ({ clues, difficulty }: LexiconEntry): boolean =>
+export const isPrize = (language: Language, { answer, clues, difficulty }: LexiconEntry): boolean =>
   difficulty < 3 &&
+  !SOUR[language].has(answer) &&
   clues.every(({ topic, flags }) => !DULL_TOPICS.has(topic) && flags.every((flag) => flag === 'bild'));
 
 /** The first of the candidates, in random order, whose letters can be chosen; cells are chosen at random. */

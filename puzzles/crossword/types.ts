@@ -38,8 +38,10 @@ export interface Clue {
   readonly cell: Cell;
   readonly arrow: Arrow;
   readonly side: Side;
-  /** The whole text, without hyphenation: what is read aloud, for a picture too. */
+  /** The whole text, written out and without hyphenation: what is read aloud and listed, for a picture too. */
   readonly text: string;
+  /** The text as it is set in the cell, where there is little room: `text`, or abbreviated. */
+  readonly short: string;
   /** The text as printed, hyphens included. Empty if a picture is shown instead. */
   readonly lines: readonly string[];
   /** Type size, in thousandths of a cell's side. */

@@ -4,6 +4,7 @@
 import type { Sheet } from '../ipuz/sheet.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { OFFENSIVE } from '../lexicon/offensive.ts';
+import { SOUR } from '../lexicon/sour.ts';
 import { seeded, seedOf } from '../random.ts';
 import { countSolutions } from './count.ts';
 import { type Grade, gradeOf, type Reach } from './deduce.ts';
@@ -92,8 +93,8 @@ const DAILY: readonly Level[] = [
   { ...MIDDLE, ...easy, blocks: 0.31, ways: [5.2, Infinity], difficulty: 1 },
   { ...MIDDLE, ...easy, blocks: 0.3, ways: [4.9, 5.7], difficulty: 2 },
   { ...MIDDLE, ...easy, blocks: 0.29, ways: [4.6, 5.2], difficulty: 2 },
-  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', ways: [4.3, 4.7], difficulty: 2, name: 'medium' },
-  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', ways: [4, 4.4], difficulty: 3, name: 'medium' },
+  { ...MIDDLE, blocks: 0.3, start: true, reach: 'crossings', ways: [4.4, 4.8], difficulty: 2, name: 'medium' },
+  { ...MIDDLE, blocks: 0.29, start: true, reach: 'crossings', ways: [3.9, 4.3], difficulty: 3, name: 'medium' },
   { ...MIDDLE, blocks: 0.29, start: false, reach: 'all', ways: [3.7, 4.1], difficulty: 3, name: 'hard' },
 ];
 
@@ -159,8 +160,8 @@ function indexed(entries: readonly LexiconEntry[]): WordSets {
 const good = new WeakMap<readonly LexiconEntry[], readonly LexiconEntry[]>();
 
 /** Filtered once per lexicon. */
-function goodOf({ entries }: Lexicon): readonly LexiconEntry[] {
-  const found = good.get(entries) ?? entries.filter(isGood);
+function goodOf({ entries, language }: Lexicon): readonly LexiconEntry[] {
+  const found = good.get(entries) ?? entries.filter((entry) => isGood(entry) && !SOUR[language].has(entry.answer));
   good.set(entries, found);
   return found;
 }

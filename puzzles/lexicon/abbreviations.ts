@@ -23,3 +23,10 @@ export const strangeAbbreviations = (language: Language, clue: string): string[]
     .split(/[\s"„“,;:()]+/)
     .filter((word) => word.length > 1 && word.endsWith('.') && !word.endsWith('..'))
     .filter((word) => !TABLES[language].has(word.toLowerCase()));
+
+/** Saint, doctor, professor and their like, which nobody writes out. */
+const USUAL = new Set(['dr.', 'prof.', 'st.', 'mt.', 'vs.', 'sr.', 'jr.', 'e.g.']);
+
+/** Has a clue an abbreviation that reads better written out? */
+export const isAbbreviated = (clue: string): boolean =>
+  clue.split(/[\s"„“,;:()]+/).some((word) => /^\p{L}[\p{L}-]*\.$/u.test(word) && !USUAL.has(word.toLowerCase()));

@@ -1,14 +1,14 @@
 // The rules that a lexicon must meet before puzzles are made from it: every fault with its line, and counts for editors.
 
 import type { Language } from '../languages.ts';
-import { strangeAbbreviations } from './abbreviations.ts';
+import { isAbbreviated, strangeAbbreviations } from './abbreviations.ts';
 import { fold, foldedWords } from './fold.ts';
 import { MAX_ANSWER } from './lexicon.ts';
 import { OFFENSIVE } from './offensive.ts';
 import { isFlag, isTopic } from './topics.ts';
 
 export const LEXICON_FAULTS = [
-  'FIELDS', // not six fields
+  'FIELDS', // not six fields, nor seven
   'ANSWER', // not A-Z, or not 2 to 12 letters
   'CLUE_LENGTH', // empty, a space at an end, or more than 24 characters
   'DIFFICULTY',
@@ -17,6 +17,7 @@ export const LEXICON_FAULTS = [
   'FLAG',
   'CHARACTER', // a character that is not used in printed clues
   'ABBREVIATION', // not in the table
+  'WRITTEN', // the clue written out is empty, longer than 60 characters, the same, or abbreviated itself
   'OFFENSIVE', // an offensive answer
   'GIVES_ANSWER', // the clue contains the answer or its root
   'GIVES_STEM', // a word of the clue begins with the same four letters
@@ -53,6 +54,7 @@ export interface LexiconReport {
 export const MAX_CLUE = 24;
 const HALF_CELL_CLUE = 20;
 const MAX_PATTERN = 0.05;
+const CHARACTERS = /^[\p{L}\p{N} .,:;()"'’„“&+%/!-]*$/u;
 const STEM = 4;
 
 interface Line {
@@ -63,6 +65,8 @@ interface Line {
   readonly topic: string;
   readonly root: string;
   readonly flags: string;
+  /** The clue written out, if the line has it. */
+  readonly written: string | undefined;
 }
 
 export function checkLexicon(language: Language, text: string): LexiconReport {
@@ -87,13 +91,13 @@ export function checkLexicon(language: Language, text: string): LexiconReport {
 
 function lineOf(raw: string, number: number): Line | undefined {
   const fields = raw.split('\t');
-  if (fields.length !== 6) return undefined;
+  if (fields.length !== 6 && fields.length !== 7) return undefined;
   const [answer, clue, difficulty, topic, root, flags] = fields as [string, string, string, string, string, string];
-  return { number, answer, clue, difficulty, topic, root, flags };
+  return { number, answer, clue, difficulty, topic, root, flags, written: fields[6] };
 }
 
 function faultsOfLine(language: Language, line: Line): LexiconFaultCode[] {
-  const { answer, clue, difficulty, topic, root, flags } = line;
+  const { answer, clue, difficulty, topic, root, flags, written } = line;
   const length = [...clue].length;
   const found: [boolean, LexiconFaultCode][] = [
     [!/^[A-Z]+$/.test(answer) || answer.length < 2 || answer.length > MAX_ANSWER, 'ANSWER'],
@@ -102,13 +106,22 @@ function faultsOfLine(language: Language, line: Line): LexiconFaultCode[] {
     [!isTopic(topic), 'TOPIC'],
     [!/^[a-z]+$/.test(root), 'ROOT'],
     [flags !== '' && !flags.split(',').every(isFlag), 'FLAG'],
-    [!/^[\p{L}\p{N} .,:;()"'’„“&+%/!-]*$/u.test(clue) || / {2}/.test(clue), 'CHARACTER'],
+    [!CHARACTERS.test(clue) || / {2}/.test(clue), 'CHARACTER'],
     [strangeAbbreviations(language, clue).length > 0, 'ABBREVIATION'],
+    [written !== undefined && !isWrittenOut(written, clue), 'WRITTEN'],
     [OFFENSIVE[language].includes(answer), 'OFFENSIVE'],
   ];
-  const given = givenAway(clue, answer, root);
+  const given = givenAway(clue, answer, root) ?? givenAway(written ?? '', answer, root);
   if (given !== undefined) found.push([true, given]);
   return found.filter(([is]) => is).map(([, code]) => code);
+}
+
+const MAX_WRITTEN = 60;
+
+function isWrittenOut(written: string, clue: string): boolean {
+  const { length } = [...written];
+  if (length === 0 || length > MAX_WRITTEN || written !== written.trim() || written === clue) return false;
+  return !isAbbreviated(written) && CHARACTERS.test(written) && !/ {2}/.test(written);
 }
 
 /** Does a clue give its answer away? Short answers only as whole words: "Kreis" does not give away EIS. */

@@ -1,5 +1,5 @@
 // The words of a language with their clues, read from `de.tsv` and `en.tsv` beside this file, one clue per line:
-//   ANSWER <tab> clue <tab> difficulty 1-3 <tab> topic <tab> root <tab> flags
+//   ANSWER <tab> clue <tab> difficulty 1-3 <tab> topic <tab> root <tab> flags [<tab> clue written out]
 // check.ts has the rules for a line; here it is only indexed. The text comes as an argument: nothing here reads files.
 
 import type { Language } from '../languages.ts';
@@ -9,8 +9,10 @@ import type { Difficulty, Flag, Topic } from './topics.ts';
 export const MAX_ANSWER = 12;
 
 export interface Clue {
-  /** At most 24 characters. */
+  /** As it is set in its cell: at most 24 characters. */
   readonly text: string;
+  /** Without abbreviations, as it is read aloud and listed where there is room; the same as `text` if that has none. */
+  readonly written: string;
   readonly difficulty: Difficulty;
   readonly topic: Topic;
   readonly flags: readonly Flag[];
@@ -42,13 +44,14 @@ export function readLexicon(language: Language, text: string): Lexicon {
   for (const [index, line] of text.split('\n').entries()) {
     if (line === '') continue;
     const fields = line.split('\t');
-    if (fields.length !== 6)
+    if (fields.length !== 6 && fields.length !== 7)
       throw new Error(`Line ${index + 1} of the lexicon ${language} has ${fields.length} fields.`);
     const [answer, clue, difficulty, topic, root, flags] = fields as [string, string, string, string, string, string];
     const entry = clues.get(answer) ?? { root, clues: [] };
     clues.set(answer, entry);
     entry.clues.push({
       text: clue,
+      written: fields[6] ?? clue,
       difficulty: Number(difficulty) as Difficulty,
       topic: topic as Topic,
       flags: flags === '' ? [] : (flags.split(',') as Flag[]),

@@ -1,4 +1,4 @@
-// What an entry may be about, and how it may be marked. Wordsearches take their themes from the topics.
+// What an entry may be about, and how it may be marked.
 
 export const TOPICS = [
   'animal',

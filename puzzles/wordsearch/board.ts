@@ -1,4 +1,4 @@
-// A whole board: words laid out, and the free cells filled with a message or with meaningless letters.
+// A whole board: words laid out, and the free cells filled with a message.
 
 import type { Size } from '../grid.ts';
 import { foldedWords } from '../lexicon/fold.ts';
@@ -19,14 +19,11 @@ export interface Board {
   readonly letters: readonly string[];
   /** The words that were placed, in alphabetical order. */
   readonly words: readonly string[];
-  /** '' if the free letters spell nothing. */
   readonly message: string;
 }
 
 /** Layouts tried for one board; about one in ten is good. */
 const ATTEMPTS = 1500;
-/** Fillings tried for one layout. */
-const FILLINGS = 8;
 /** The minimum of crossed cells per word, on average over all words. */
 const CROSSED = 0.5;
 /** How many letters a word shares with others on average, as observed on finished boards. */
@@ -37,8 +34,8 @@ const NEAR = 4;
 export const foldMessage = (message: string): string => foldedWords(message).join('');
 
 /**
- * A board with words from the pool, each occurring once; with `messages` the free letters spell one of them. undefined if
- * 1,500 layouts gave none.
+ * A board with words from the pool, each occurring once; the free letters spell one of the messages. undefined if 1,500
+ * layouts gave none.
  */
 export function makeBoard(
   random: Random,
@@ -53,13 +50,13 @@ export function makeBoard(
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const draft = laidOut(random, plan, pool, byLength);
-    const board = draft && filled(random, plan, draft, byLength.get(draft.free));
+    const board = draft && filled(random, plan, draft, byLength.get(draft.free) ?? []);
     if (board) return board;
   }
   return undefined;
 }
 
-/** Places words until the free cells match the length of a message, or until there are enough words. */
+/** Places a random number of words, and more until the free cells match the length of a message. */
 function laidOut(
   random: Random,
   plan: BoardPlan,
@@ -69,14 +66,14 @@ function laidOut(
   const draft = new BoardDraft(plan, plan.directions);
   const placed: string[] = [];
   const wordCount = plan.least + randomInt(random, plan.most - plan.least + 1);
-  const isDone = () => (messages.size > 0 ? messages.has(draft.free) : placed.length === wordCount);
+  const isDone = () => messages.has(draft.free);
   const words = suited(random, plan, shuffled(random, pool), wordCount, [...messages.keys()]);
   for (const word of words ?? []) {
     const back = reversed(word);
     if (placed.some((other) => isPart(word, back, other))) continue;
     if (!draft.place(word, plan.most, random)) continue;
     placed.push(word);
-    if (placed.length === plan.most || (placed.length >= plan.least && isDone())) break;
+    if (placed.length === plan.most || (placed.length >= wordCount && isDone())) break;
   }
   const good = placed.length >= plan.least && isDone();
   return good && draft.crossed >= placed.length * CROSSED && isSpread(draft, plan) ? draft : undefined;
@@ -123,19 +120,13 @@ function suited(
 const isSpread = (draft: BoardDraft, { directions }: BoardPlan): boolean =>
   directions.filter((direction) => draft.uses[direction] === 0).length <= Math.floor(directions.length / 4);
 
-function filled(
-  random: Random,
-  plan: BoardPlan,
-  draft: BoardDraft,
-  messages: readonly string[] | undefined,
-): Board | undefined {
+function filled(random: Random, plan: BoardPlan, draft: BoardDraft, messages: readonly string[]): Board | undefined {
   const words = draft.placements.map(({ word }) => word);
   const lines = draft.placements.map(
     ({ word, from, direction }) => ray(plan, from, STEPS[direction] ?? [0, 0], word.length) ?? [],
   );
-  const choices = messages ? shuffled(random, messages) : Array.from({ length: FILLINGS }, () => '');
-  for (const message of choices) {
-    const fill = messages ? foldMessage(message) : noise(random, words, draft.free);
+  for (const message of shuffled(random, messages)) {
+    const fill = foldMessage(message);
     let next = 0;
     const letters = Array.from(draft.letters, (code) =>
       code === 0 ? (fill[next++] as string) : String.fromCharCode(code),
@@ -145,10 +136,4 @@ function filled(
     }
   }
   return undefined;
-}
-
-/** Random letters with the same frequencies as in the words, so that the filling does not stand out. */
-function noise(random: Random, words: readonly string[], length: number): string {
-  const letters = words.join('');
-  return Array.from({ length }, () => letters[randomInt(random, letters.length)]).join('');
 }

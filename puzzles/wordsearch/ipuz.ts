@@ -2,7 +2,7 @@
 //
 // `puzzle` has the letters, `solution` the listed words: a list, an object whose keys are the words (positions are not read,
 // since a word occurs only once), or a single word. Our own: `io.raetsel.message`, what the letters left over spell in
-// reading order, as displayed; `io.raetsel.theme`, the topic, and `io.raetsel.locale`. Rules that we do not support
+// reading order, as displayed; `io.raetsel.theme`, its key, and `io.raetsel.locale`. Rules that we do not support
 // (`zigzag`, `retrace`, `useall`, a `dictionary` of words beyond the list) are refused.
 
 import type { Cell, Size } from '../grid.ts';

@@ -11,6 +11,7 @@ import { makeNow } from '../making/maker.ts';
 import { weekdayTitle } from '../making/titles.ts';
 
 const DAYS_AHEAD = 7;
+const FIRST_DAY = '2000-01-01';
 
 /** The latest date up to today of each weekday; the index is the weekday, 0 for Sunday. */
 export const datesOfWeek = (today: string): string[] =>
@@ -39,7 +40,8 @@ export async function makeDaily(
 ): Promise<Level> {
   const weekday = weekdayOf(date);
   const seed = seedOf('daily', gameType, date);
-  const made = await make({ gameType, categoryType: DAILY, language, seed, weekday });
+  const turn = daysBetween(FIRST_DAY, date);
+  const made = await make({ gameType, categoryType: DAILY, language, seed, weekday, turn });
   const title = weekdayTitle(gameType, weekday, language, made.theme);
   const [year, month, day] = date.split('-');
   const content = { ...made.content, title, date: `${month}/${day}/${year}` }; // ipuz writes a date like this

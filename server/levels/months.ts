@@ -4,13 +4,10 @@
 import { makeSeries } from '../making/make.ts';
 import { makeAhead } from '../making/maker.ts';
 import type { MadeLevel } from '../making/order.ts';
-import { PACK_PLACES, type PackPlace, packLevel, packOrders } from '../making/pack.ts';
+import { FIRST_MONTH, PACK_PLACES, type PackPlace, packLevel, packOrders } from '../making/pack.ts';
 import { packName } from '../making/packFile.ts';
 import type { Database } from '../store/database.ts';
 import { addPack, keptPacks } from '../store/packs.ts';
-
-/** YYYY-MM. The month of the packs in `assets/levels`. */
-const FIRST_MONTH = '2026-11';
 
 /** The months after the first one up to today's, oldest first. `today`: YYYY-MM-DD. */
 export function monthsUpTo(today: string): string[] {

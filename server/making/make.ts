@@ -21,16 +21,27 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
 
 /** For how many levels an answer should not be used again. */
 const WINDOW = 5;
+/** For how many levels an answer that comes again should have another clue. */
+const CLUE_WINDOW = 20;
+/** For how many levels a solution word's stem should not come again. */
+const PRIZE_WINDOW = 10;
 
-/** Makes the levels in order; each is told which answers the preceding ones used. Rejects if `make` does. */
+/** What the next level of a series is told of those before it. */
+export const memoryOf = (made: readonly MadeLevel[]) => ({
+  recent: made.slice(-WINDOW).flatMap(({ answers }) => answers),
+  recentClues: made.slice(-CLUE_WINDOW).flatMap(({ clues = [] }) => clues),
+  recentPrizes: made.slice(-PRIZE_WINDOW).flatMap(({ prize }) => prize ?? []),
+});
+
+/** Makes the levels in order; each is told which answers, clues and solution words the preceding ones used. Rejects if `make` does. */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,
 ): Promise<MadeLevel[]> {
   const made: MadeLevel[] = [];
   for (const order of orders) {
-    const recent = [...(order.recent ?? []), ...made.slice(-WINDOW).flatMap((level) => level.answers)];
-    made.push(await make({ ...order, recent }));
+    const memory = memoryOf(made);
+    made.push(await make({ ...order, ...memory, recent: [...(order.recent ?? []), ...memory.recent] }));
   }
   return made;
 }

@@ -13,8 +13,14 @@ export interface LevelOrder {
   readonly weekday?: number;
   /** A level's number in its category, from 1; levels may get harder with it. */
   readonly number?: number;
+  /** Days or packs since the first: what a game has in turns, such as themes, goes on from the one before. */
+  readonly turn?: number;
   /** Answers of the preceding levels, to be avoided here. */
   readonly recent?: readonly string[];
+  /** Clues of the preceding levels, latest last, of which an answer should have another one here. */
+  readonly recentClues?: readonly string[];
+  /** Solution words of the preceding levels, of which this one's should share no stem. */
+  readonly recentPrizes?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
 }
@@ -25,6 +31,10 @@ export interface MadeLevel {
   readonly theme?: string;
   /** The words in the level; none in a sudoku. */
   readonly answers: readonly string[];
+  /** The clues of an arrowword. */
+  readonly clues?: readonly string[];
+  /** Its solution word, if it has one. */
+  readonly prize?: string;
   /** An ipuz document without its title, which depends on the level's place. */
   readonly content: Readonly<Record<string, unknown>>;
 }

@@ -25,15 +25,24 @@ function placesOf(gameType: GameType, categoryType: PackCategory): PackPlace[] {
   return LANGUAGES.map((language) => ({ gameType, categoryType, language }));
 }
 
+/** YYYY-MM. The month of the packs in `assets/levels`. */
+export const FIRST_MONTH = '2026-11';
+
 /** `month`: YYYY-MM of a later pack. `first`: the number of its first level. */
 export function packOrders(place: PackPlace, first = 1, month?: string): LevelOrder[] {
+  const turn = monthNumber(month ?? FIRST_MONTH) - monthNumber(FIRST_MONTH);
   const { gameType, categoryType, language } = place;
   return Array.from({ length: PACK_SIZE }, (_, index) => {
     const inPack = index + 1;
     const words = ['pack', gameType, categoryType, ...(language ? [language] : []), ...(month ? [month] : []), inPack];
     const number = first + index;
-    return { gameType, categoryType, language: language ?? 'de', seed: seedOf(...words), number };
+    return { gameType, categoryType, language: language ?? 'de', seed: seedOf(...words), number, turn };
   });
+}
+
+function monthNumber(text: string): number {
+  const [year, month] = text.split('-').map(Number) as [number, number];
+  return year * 12 + month;
 }
 
 /** The level as a pack stores it, with a title in each of its languages. */

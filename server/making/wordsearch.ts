@@ -1,14 +1,13 @@
 // Wordsearch's maker.
 
 import { generateWordsearch, WORDSEARCH_CATEGORIES } from '../../puzzles/wordsearch/generate.ts';
-import { lexiconOf } from './lexicon.ts';
 import type { Maker } from './order.ts';
 
 export const wordsearchMaker: Maker = {
-  make({ categoryType, language, ...order }) {
+  make({ categoryType, ...order }) {
     const category = WORDSEARCH_CATEGORIES.find((name) => name === categoryType);
     if (category === undefined) throw new RangeError(`wordsearch has no category ${categoryType}`);
-    const { sheet, theme, answers } = generateWordsearch({ category, ...order }, lexiconOf(language));
+    const { sheet, theme, answers } = generateWordsearch({ category, ...order });
     return { difficulty: sheet.difficulty, theme, answers, content: sheet.fields };
   },
 };

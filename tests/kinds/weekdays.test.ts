@@ -49,7 +49,7 @@ const fillIn = (language: Language) => (seed: number, weekday: number) => {
 };
 
 const search = (language: Language) => (seed: number, weekday: number) => {
-  const { sheet } = generateWordsearch({ category, seed, weekday }, lexiconOf(language));
+  const { sheet } = generateWordsearch({ category, language, seed, weekday });
   return (sheet.fields.solution as readonly string[]).length;
 };
 
@@ -71,7 +71,7 @@ const arrowword = (language: Language) => (seed: number, weekday: number) => {
   const board = openCrossword(generateCrossword(words, { category, seed, weekday }));
   if (!board.ok) throw new Error(board.fault.code);
   const difficulties = board.value.slots.map(({ answer, clue: { text } }) => {
-    const clue = lexicon.get(answer)?.clues.find((one) => one.text === text);
+    const clue = lexicon.get(answer)?.clues.find((one) => one.written === text);
     return clue?.difficulty ?? Number.NaN;
   });
   return difficulties.reduce<number>((sum, difficulty) => sum + difficulty, 0) / difficulties.length;
@@ -102,7 +102,7 @@ test('a daily is as hard as its weekday is said to be before it has loaded', () 
       sudoku: generateSudoku(order).level,
       crossword: CROSSWORDS[weekday]?.name,
       gridpuzzle: generateGridpuzzle(order, words).sheet.difficulty,
-      wordsearch: generateWordsearch(order, words).sheet.difficulty,
+      wordsearch: generateWordsearch({ ...order, language: 'de' }).sheet.difficulty,
     });
   }
 });

@@ -60,34 +60,12 @@ const WRONG: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Words that came up in a word search beside its theme, which is the topic of their first clue. */
-const BESIDE: Readonly<Record<Language, readonly (readonly [topic: string, words: string])[]>> = {
-  de: [
-    ['job', 'AUFGABE AUFTRAG MAPPE STREIK FEUERWEHR GERUEST GRUBE'],
-    ['body', 'SATT TUBE AFRO NAGELFEILE'],
-    ['region', 'FREMDE ZONE'],
-    ['city', 'AVIV'],
-  ],
-  en: [
-    ['fairytale', 'SIMON SPOON UPON'],
-    ['myth', 'STAKE'],
-    ['language', 'AMONG RELATE PERSUADE'],
-    ['body', 'WAGGLE'],
-    ['time', 'THEN OFTEN LOCKDOWN'],
-    ['city', 'MOULIN'],
-  ],
-};
-
 test.each(LANGUAGES)('none of them is in the lexicon (%s)', (language) => {
   const lexicon = lexiconOf(language);
   const texts = (answer: string) => lexicon.get(answer)?.clues.map(({ text }) => text) ?? [];
   const wrong = Object.entries(WRONG[language]);
   expect(wrong.filter(([answer]) => texts(answer).length === 0)).toEqual([]);
   expect(wrong.filter(([answer, clue]) => texts(answer).includes(clue))).toEqual([]);
-  const beside = BESIDE[language].flatMap(([topic, words]) =>
-    words.split(' ').filter((word) => lexicon.get(word)?.clues[0]?.topic === topic),
-  );
-  expect(beside).toEqual([]);
 });
 
 test.each(LANGUAGES)('none of them is printed in a committed level (%s)', (language) => {

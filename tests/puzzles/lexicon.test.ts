@@ -21,6 +21,7 @@ const BROKEN: Record<LexiconFaultCode, string> = {
   FLAG: line('ENTE', 'Wasservogel', '1', 'animal', 'ente', 'old'),
   CHARACTER: line('ENTE', 'Wasservogel?', '1', 'animal', 'ente', ''),
   ABBREVIATION: line('ENTE', 'ein Wasservgl.', '1', 'animal', 'ente', ''),
+  WRITTEN: line('ENTE', 'Vogel a. d. See', '1', 'animal', 'ente', '', 'Vogel a. d. See'),
   OFFENSIVE: line(OFFENSIVE.de[0] as string, 'grobes Wort', '1', 'thing', 'x', ''),
   GIVES_ANSWER: line('ENTE', 'die Stockente', '1', 'animal', 'ente', ''),
   GIVES_STEM: line('ENTERICH', 'Entenmann', '1', 'animal', 'erpel', ''),
@@ -49,6 +50,23 @@ describe('the check of a lexicon', () => {
   it('knows only the abbreviations of its language', () => {
     expect(codesOf(line('AU', 'chem. Z.: Gold', '2', 'chemistry', 'au', 'abk'))).toEqual([]);
     expect(checkLexicon('en', line('AU', 'chem. Z.: Gold', '2', 'chemistry', 'au', 'abk')).faults).toHaveLength(1);
+  });
+});
+
+describe('a clue written out', () => {
+  const text = line('DONAU', 'Fluss d. Wiener', '1', 'river', 'donau', 'name', 'Fluss der Wiener') + DUCK;
+
+  it('stands beside the one that is set in the cell', () => {
+    expect(codesOf(text)).toEqual([]);
+    const { entries } = readLexicon('de', text);
+    expect(entries.flatMap(({ clues }) => clues.map((clue) => [clue.text, clue.written]))).toEqual([
+      ['Fluss d. Wiener', 'Fluss der Wiener'],
+      ['Wasservogel', 'Wasservogel'],
+    ]);
+  });
+
+  it('gives nothing away either', () => {
+    expect(codesOf(line('RAD', 'Teil d. Autos', '1', 'traffic', 'rad', '', 'Rad des Autos'))).toEqual(['GIVES_ANSWER']);
   });
 });
 

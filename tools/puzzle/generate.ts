@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { categoriesOf, factsOf, GAME_TYPES, isGameType } from '../../puzzles/catalogue.ts';
 import { LANGUAGES } from '../../puzzles/languages.ts';
 import { seedOf } from '../../puzzles/random.ts';
-import { loadMaker } from '../../server/making/make.ts';
-import type { LevelOrder, Maker } from '../../server/making/order.ts';
+import { loadMaker, memoryOf } from '../../server/making/make.ts';
+import type { LevelOrder, MadeLevel, Maker } from '../../server/making/order.ts';
 import { print, UsageError } from './output.ts';
 
 /** The command's options; all others are the makers' own. */
@@ -24,10 +24,13 @@ export async function generate(args: readonly string[]): Promise<number> {
   const language = oneOf('--lang', values.lang ?? LANGUAGES[0], LANGUAGES);
   const seed = whole('--seed', values.seed ?? '0', 0);
   const count = whole('--count', values.count ?? '1', 1);
+  const made: MadeLevel[] = [];
   for (let index = 0; index < count; index++) {
     const weekday = (index + 1) % 7;
-    const order = { gameType, categoryType, language, options, seed: seedOf(seed, index), weekday };
-    const { content, theme } = make(maker, order);
+    const order = { gameType, categoryType, language, options, seed: seedOf(seed, index), weekday, ...memoryOf(made) };
+    const level = make(maker, order);
+    const { content, theme } = level;
+    made.push(level);
     await print(`${JSON.stringify({ ...content, title: theme ?? factsOf(gameType).name[language] })}\n`);
   }
   return 0;

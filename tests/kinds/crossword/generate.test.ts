@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES } from '../../../puzzles/crossword/categories.ts';
 import { type CrosswordOrder, generateCrossword } from '../../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
-import type { Clue, Givens } from '../../../puzzles/crossword/types.ts';
+import { ARROW_EXIT, type Clue, type Givens } from '../../../puzzles/crossword/types.ts';
 import { parseIpuz, printIpuz, readSheet, type Sheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../../puzzles/languages.ts';
 import type { Lexicon } from '../../../puzzles/lexicon/lexicon.ts';
@@ -91,7 +91,8 @@ describe.each(['de', 'en'] as const)(
 test('the gates have the values required by the issue', () => {
   for (const [name, { gate }] of Object.entries(CATEGORIES)) {
     const crossed = { vollformat: 0.82, doppelseiter: 0.82, halbe_seite: 0.79 }[name] ?? 0.74;
-    expect({ name, ...gate }).toEqual({ name, share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08 });
+    const long = { vollformat: 1, doppelseiter: 4 }[name] ?? 0;
+    expect({ name, ...gate }).toEqual({ name, share: 0.24, crossed, meanLength: 4.7, two: 0.01, three: 0.08, long });
   }
 });
 
@@ -104,8 +105,12 @@ const withClue = (board: Givens, slot: number, change: Partial<Clue>): Givens =>
   slots: board.slots.map((other, index) => (index === slot ? { ...other, clue: { ...other.clue, ...change } } : other)),
 });
 
-const half = page.slots.findIndex(({ clue }) => clue.side === 'top');
-const under = page.slots.findIndex(({ clue }) => clue.side === 'bottom' && clue.cell === page.slots[half]?.clue.cell);
+const withText = (slot: number, text: string, lines: readonly string[], size: number): Givens =>
+  withClue(page, slot, { text, short: text, lines, size });
+
+/** The lower of two clues, whose arrow leaves downwards, and the upper one. */
+const under = page.slots.findIndex(({ clue }) => clue.side === 'bottom' && ARROW_EXIT[clue.arrow] === 'down');
+const half = page.slots.findIndex(({ clue }) => clue.side === 'top' && clue.cell === page.slots[under]?.clue.cell);
 const whole = page.slots.findIndex(({ clue }) => clue.side === 'whole');
 const shown = pictures.slots.findIndex(({ clue }) => clue.image !== '');
 
@@ -114,7 +119,8 @@ function changed(lexicon: Lexicon, answer: string, change: { clue?: string; root
   const entries = lexicon.entries.map((entry) => {
     if (entry.answer !== answer) return entry;
     const [first] = entry.clues;
-    const clues = change.clue && first ? [...entry.clues, { ...first, text: change.clue }] : entry.clues;
+    const { clue = '' } = change;
+    const clues = clue !== '' && first ? [...entry.clues, { ...first, text: clue, written: clue }] : entry.clues;
     return { ...entry, clues, root: change.root ?? entry.root };
   });
   return { ...lexicon, entries, get: (word) => entries.find((entry) => entry.answer === word) };
@@ -126,13 +132,13 @@ const naming = `so etwas wie ${answerAt(under)}`;
 
 const BREAKS: Record<RuleName, () => readonly [Givens, World]> = {
   SIZE: () => [page, { ...world, category: { ...world.category, width: 13 } }],
-  ENTRY: () => [withClue(page, whole, { text: 'ganz was anderes', lines: ['ganz was', 'anderes'], size: 190 }), world],
+  ENTRY: () => [withText(whole, 'ganz was anderes', ['ganz was', 'anderes'], 190), world],
   FAMILY: () => {
     const root = world.lexicon.get(answerAt(0))?.root ?? '';
     return [page, { ...world, lexicon: changed(world.lexicon, answerAt(1), { root }) }];
   },
   GIVEN_AWAY: () => [
-    withClue(page, whole, { text: naming, lines: naming.split(' '), size: 100 }),
+    withText(whole, naming, naming.split(' '), 100),
     { ...world, lexicon: changed(world.lexicon, answerAt(whole), { clue: naming }) },
   ],
   WHOLE_TEXT: () => [withClue(page, whole, { lines: ['…'] }), world],
@@ -175,7 +181,7 @@ test('words get harder with the category', () => {
       made('de', { category, seed }).slots.map(({ answer, clue: { text } }) => {
         const found = lexiconOf('de')
           .get(answer)
-          ?.clues.find((clue) => clue.text === text);
+          ?.clues.find((clue) => clue.written === text);
         return Number(found?.difficulty);
       }),
     );

@@ -28,7 +28,7 @@ export const RULES = {
   SIZE: ({ width, height }, { category }) => width === category.width && height === category.height,
   /** Every answer is in the lexicon, and its clue is one of that answer's. */
   ENTRY: ({ slots }, { lexicon }) =>
-    slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ text }) => text === clue.text)),
+    slots.every(({ answer, clue }) => lexicon.get(answer)?.clues.some(({ written }) => written === clue.text)),
   /** No two words of one family. */
   FAMILY: (givens, world) => new Set(roots(givens, world)).size === givens.slots.length,
   /** No clue names an answer of the board. */
@@ -38,9 +38,9 @@ export const RULES = {
   },
   /** The printed lines are the whole text. */
   WHOLE_TEXT: ({ slots }) =>
-    slots.every(({ clue: { lines, text, image } }) => {
+    slots.every(({ clue: { lines, short, image } }) => {
       const bare = (words: string) => words.replace(/[-\s]/g, '');
-      return image === '' ? bare(lines.join('')) === bare(text) : lines.length === 0;
+      return image === '' ? bare(lines.join('')) === bare(short) : lines.length === 0;
     }),
   /** The lines fit into their part of the cell. */
   FITS: ({ slots }) =>
@@ -56,7 +56,7 @@ export const RULES = {
       return top.clue.side === 'top' && bottom.clue.side === 'bottom' && !down.includes(top);
     }),
   SOLUTION_WORD: ({ solutionWord, cells, slots }, { category, lexicon }) => {
-    if (!category.solutionWord || !solutionWord) return !category.solutionWord && !solutionWord;
+    if (!solutionWord) return false;
     const [shortest, longest] = category.solutionWord;
     const through = solutionWord.cells.flatMap((cell) => {
       const at = cells[cell];

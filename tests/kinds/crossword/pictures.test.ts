@@ -47,9 +47,9 @@ describe.each(LANGUAGES)('pictures in %s', (language) => {
 
   test.each([
     ['de', 'NADEL', ['Nähutensil']],
-    ['de', 'MELONE', ['gr. Sommerfrucht']],
+    ['de', 'MELONE', ['große Sommerfrucht']],
     ['de', 'KARTE', ['Fahrschein']],
-    ['de', 'BAUER', ['kl. Schachfigur']],
+    ['de', 'BAUER', ['kleinste Schachfigur']],
     ['en', 'BAT', ['Flying mammal']],
     ['en', 'LENS', ['Glass of a magnifier']],
     ['en', 'TORTOISE', []],

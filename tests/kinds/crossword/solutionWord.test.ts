@@ -1,8 +1,11 @@
 // The solution word: each of its letters is in a different word of the board.
 
 import { expect, test } from 'vitest';
-import { findSolutionWord } from '../../../puzzles/crossword/solutionWord.ts';
+import { findSolutionWord, isPrize } from '../../../puzzles/crossword/solutionWord.ts';
+import { LANGUAGES } from '../../../puzzles/languages.ts';
+import { SOUR } from '../../../puzzles/lexicon/sour.ts';
 import { seeded } from '../../../puzzles/random.ts';
+import { lexiconOf } from '../../../server/making/lexicon.ts';
 
 /** Words that do not cross, one below the other. */
 const board = (answers: readonly string[]) => ({
@@ -26,4 +29,10 @@ test('a word that cannot be spelt is given up before every way has been tried', 
   const full = board(Array.from({ length: 9 }, () => 'EEEEEEEEEE'));
   expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE'])).toBeUndefined();
   expect(findSolutionWord(seeded(1), full, ['EEEEEEEEEE', 'EEEE'])?.word).toBe('EEEE');
+});
+
+test.each(LANGUAGES)('%s: nothing sour is a prize', (language) => {
+  const prizes = lexiconOf(language).entries.filter((entry) => isPrize(language, entry));
+  expect(prizes.length).toBeGreaterThan(1000);
+  expect(prizes.filter(({ answer }) => SOUR[language].has(answer))).toEqual([]);
 });

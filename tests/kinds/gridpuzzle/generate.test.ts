@@ -14,6 +14,7 @@ import { openGridpuzzle } from '../../../puzzles/gridpuzzle/ipuz.ts';
 import { view } from '../../../puzzles/gridpuzzle/read.ts';
 import { apply, start, status } from '../../../puzzles/gridpuzzle/rules.ts';
 import type { Givens } from '../../../puzzles/gridpuzzle/types.ts';
+import { SOUR } from '../../../puzzles/lexicon/sour.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { documentOf, ROWS } from './documents.ts';
 import { inspect, RULES, type Rule, type Wish } from './inspect.ts';
@@ -105,6 +106,11 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       expect(puzzle.grade.ways).toBeGreaterThanOrEqual(level.ways[0]);
       expect(puzzle.grade.ways).toBeLessThanOrEqual(level.ways[1]);
     }
+  });
+
+  test.each(ORDERS)('$order has no sour word', ({ order, count }) => {
+    const words = seeds(count).flatMap((seed) => puzzleOf({ ...order, seed }).answers);
+    expect(words.filter((word) => SOUR[language].has(word))).toEqual([]);
   });
 
   test('the same seed gives the same puzzle, and recent words are avoided', () => {

@@ -1,6 +1,8 @@
 // Every rule of a wordsearch, over hundreds of seeds, by an independent inspector; and a board that breaks only it.
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../puzzles/languages.ts';
+import { seedOf } from '../../../puzzles/random.ts';
 import {
   generateWordsearch,
   levelOf,
@@ -28,7 +30,10 @@ const LARGE_BOARD = { width: 12, height: 12, steps: STEPS };
 const FULL_PAGE = { width: 16, height: 16, steps: STEPS };
 const EASY_DAY = { ...LARGE_BOARD, steps: FORWARDS };
 
-const ORDERS: readonly { order: Omit<WordsearchOrder, 'seed'>; board: Pick<Wish, 'width' | 'height' | 'steps'> }[] = [
+const ORDERS: readonly {
+  order: Omit<WordsearchOrder, 'seed' | 'language'>;
+  board: Pick<Wish, 'width' | 'height' | 'steps'>;
+}[] = [
   ...[1, 4, 7, 10].map((number) => ({ order: { category: 'leichtes', number } as const, board: SMALL_BOARD })),
   ...[11, 15, 20, 33].map((number) => ({ order: { category: 'leichtes', number } as const, board: LARGE_BOARD })),
   ...[1, 20].map((number) => ({ order: { category: 'vollformat', number } as const, board: FULL_PAGE })),
@@ -40,22 +45,22 @@ const ORDERS: readonly { order: Omit<WordsearchOrder, 'seed'>; board: Pick<Wish,
 ];
 const SEEDS = Array.from({ length: 10 }, (_, seed) => seed);
 
-describe.each(['de', 'en'] as const)('in %s', (language) => {
+describe.each(LANGUAGES)('in %s', (language) => {
   const lexicon = lexiconOf(language);
 
   test.each(ORDERS)('$order breaks no rule', ({ order, board }) => {
-    const { least, most, message } = levelOf({ ...order, seed: 0 });
+    const { least, most } = levelOf(order);
     for (const seed of SEEDS) {
-      const { sheet, theme, answers } = generateWordsearch({ ...order, seed }, lexicon);
-      const topics = THEMES.find(({ [language]: title }) => title === theme)?.topics ?? [];
+      const { sheet, theme, answers } = generateWordsearch({ ...order, language, seed });
+      const listed = THEMES[language].find(({ title }) => title === theme)?.words ?? [];
       const wish: Wish = {
         ...board,
         least,
         most,
-        message,
+        message: true,
         crossed: 0.5,
-        rootOf: (word) => lexicon.get(word)?.root ?? '',
-        isAbout: (word) => topics.includes(lexicon.get(word)?.clues[0]?.topic as never),
+        rootOf: (word) => lexicon.get(word)?.root ?? word,
+        isAbout: (word) => listed.includes(word),
       };
       expect(inspect(sheet.fields, wish), `seed ${seed}: ${answers}`).toEqual([]);
       expect(openWordsearch(sheet).ok).toBe(true);
@@ -63,52 +68,65 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     }
   });
 
-  test('from the eleventh level on, boards have a message', () => {
-    const levels = Array.from({ length: 20 }, (_, n) => levelOf({ category: 'leichtes', seed: 0, number: n + 1 }));
-    expect(levels.map(({ message }) => message)).toEqual(levels.map((_, n) => n >= 10));
-  });
-
-  test('the levels of a pack have different themes', () => {
-    const themes = Array.from(
-      { length: 20 },
-      (_, n) => generateWordsearch({ category: 'leichtes', seed: n, number: n + 1 }, lexicon).theme,
-    );
-    expect(new Set(themes).size).toBeGreaterThanOrEqual(18);
-  });
-
-  test('no message occurs twice in ten levels', () => {
+  test.each(['leichtes', 'vollformat'] as const)('no message and no theme occurs twice in a pack of %s', (category) => {
     const messages: unknown[] = [];
-    let recent: string[] = [];
-    for (let number = 11; number <= 20; number++) {
-      const { sheet, answers } = generateWordsearch({ category: 'leichtes', number, seed: number, recent }, lexicon);
-      messages.push(sheet.fields['io.raetsel.message']);
-      recent = number % 5 === 0 ? [] : [...recent, ...answers];
-    }
-    expect(new Set(messages).size).toBe(10);
-  });
-
-  test('no message occurs twice in twenty large levels, whatever the pack', () => {
-    const messages: unknown[] = [];
+    const themes: string[] = [];
     let recent: string[] = [];
     for (let number = 1; number <= 20; number++) {
-      const { sheet, answers } = generateWordsearch({ category: 'vollformat', number, seed: number, recent }, lexicon);
+      const order = { category, language, number, seed: number, recent };
+      const { sheet, theme, answers } = generateWordsearch(order);
       messages.push(sheet.fields['io.raetsel.message']);
+      themes.push(theme);
       recent = number % 5 === 0 ? [] : [...recent, ...answers];
     }
     expect(new Set(messages).size).toBe(20);
+    expect(new Set(themes).size).toBe(20);
+  });
+
+  test('the next pack has themes that the one before had not', () => {
+    const themeOf = (turn: number, number: number) =>
+      generateWordsearch({ category: 'leichtes', language, number, turn, seed: number }).theme;
+    const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+    const first = numbers.map((number) => themeOf(0, number));
+    expect(numbers.map((number) => themeOf(1, number)).filter((theme) => first.includes(theme))).toEqual([]);
+  });
+
+  test('no theme occurs twice within twenty days, and no message within five', () => {
+    const days = Array.from({ length: 60 }, (_, turn) => {
+      const seed = seedOf('day', turn);
+      const order = { category: 'tagliches_ratsel', language, seed, weekday: turn % 7, turn } as const;
+      const { sheet, theme } = generateWordsearch(order);
+      return { theme, message: sheet.fields['io.raetsel.message'] };
+    });
+    for (const [turn, { theme, message }] of days.entries()) {
+      expect(days.slice(turn + 1, turn + 20).map((day) => day.theme)).not.toContain(theme);
+      expect(days.slice(turn + 1, turn + 5).map((day) => day.message)).not.toContain(message);
+    }
+  });
+
+  test('most words of easy boards are known to every child', () => {
+    const shares = Array.from({ length: 10 }, (_, n) => {
+      const order = { category: 'leichtes', language, number: n + 1, seed: n } as const;
+      const { sheet, theme } = generateWordsearch(order);
+      const known = THEMES[language].find(({ title }) => title === theme)?.known ?? [];
+      const words = sheet.fields.solution as readonly string[];
+      return words.filter((word) => known.includes(word)).length / words.length;
+    });
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeGreaterThan(0.9);
   });
 
   test('the same seed gives the same puzzle, and recent words are avoided', () => {
-    const order = { category: 'leichtes', number: 12, seed: 5, theme: 'animals' } as const;
-    const first = generateWordsearch(order, lexicon);
-    expect(generateWordsearch(order, lexicon)).toEqual(first);
-    expect(generateWordsearch({ ...order, seed: 6 }, lexicon).answers).not.toEqual(first.answers);
-    const again = generateWordsearch({ ...order, seed: 6, recent: first.answers }, lexicon);
+    const order = { category: 'leichtes', language, number: 2, seed: 5, theme: 'farm' } as const;
+    const first = generateWordsearch(order);
+    expect(generateWordsearch(order)).toEqual(first);
+    expect(generateWordsearch({ ...order, seed: 6 }).answers).not.toEqual(first.answers);
+    const again = generateWordsearch({ ...order, seed: 6, recent: first.answers });
     expect(again.answers.filter((word) => first.answers.includes(word))).toEqual([]);
   });
 
   test('an unknown theme is refused', () => {
-    expect(() => generateWordsearch({ category: 'leichtes', seed: 1, theme: 'nonsense' }, lexicon)).toThrow(RangeError);
+    const order = { category: 'leichtes', language, seed: 1, theme: 'nonsense' } as const;
+    expect(() => generateWordsearch(order)).toThrow(RangeError);
   });
 
   test('there are many messages, of many lengths, all different', () => {

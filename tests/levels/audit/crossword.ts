@@ -35,7 +35,13 @@ const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   doppelseiter: [0.82, 0.24],
 };
 
-const WITH_SOLUTION_WORD = ['halbe_seite', 'vollformat', 'doppelseiter'];
+/** How many words of nine letters and more a page has at least. */
+const LONG_WORDS: Readonly<Record<string, number>> = { vollformat: 1, doppelseiter: 4 };
+
+const imagesOf = (document: Json): number =>
+  Object.values(document.clues as Record<string, RawClue[]>)
+    .flat()
+    .filter(({ image }) => image !== undefined).length;
 
 interface RawClue {
   readonly clue: string;
@@ -58,7 +64,7 @@ export function auditCrossword(document: Json, category: string, words: Words, m
     ...auditClueCells(document, clues, measure),
     ...auditPattern(document, runs, category),
     ...(isOnePiece(grid) ? [] : [finding('IN_PIECES')]),
-    ...auditSolutionWord(document, category, runs),
+    ...auditSolutionWord(document, runs),
   ];
 }
 
@@ -127,7 +133,8 @@ function auditText(clue: RawClue, measure: Measure): Finding[] {
   const side = clue['io.raetsel.side'] ?? 'whole';
   const bare = (text: string) => text.replace(/[-\s]/g, '');
   const found: Finding[] = [];
-  if (lines.length === 0 || bare(lines.join('')) !== bare(clue.clue)) found.push(finding('LINES', clue.clue));
+  if (lines.length === 0 || bare(lines.join('')) !== bare(String(clue['io.raetsel.short'] ?? clue.clue)))
+    found.push(finding('LINES', clue.clue));
   const wide = side === 'left' || side === 'right' ? HALF : WHOLE;
   const tall = side === 'top' || side === 'bottom' ? HALF : WHOLE;
   for (const line of lines) if ((measure(line) * size) / 1000 > wide) found.push(finding('LINE_TOO_WIDE', line));
@@ -153,6 +160,9 @@ function auditPattern(document: Json, runs: readonly Run[], category: string): F
   const ofLength = (length: number) => runs.filter((run) => run.word.length === length).length / runs.length;
   if (ofLength(2) > 0.01) found.push(finding('WORDS_OF_TWO', ofLength(2).toFixed(3)));
   if (ofLength(3) > 0.08) found.push(finding('WORDS_OF_THREE', ofLength(3).toFixed(3)));
+  const long = runs.filter((run) => run.word.length >= 9).length;
+  if (long < (LONG_WORDS[category] ?? 0)) found.push(finding('LONG_WORDS', long));
+  if (pictures > 0 && imagesOf(document) !== 6) found.push(finding('PICTURES', imagesOf(document)));
   for (const run of runs) {
     const counts = cellsOf(run).map((cell) => through.get(cell) ?? 0);
     if (counts.some((_, n) => n > 1 && [n - 2, n - 1, n].every((place) => counts[place] === 1)))
@@ -161,7 +171,7 @@ function auditPattern(document: Json, runs: readonly Run[], category: string): F
   return found;
 }
 
-function auditSolutionWord(document: Json, category: string, runs: readonly Run[]): Finding[] {
+function auditSolutionWord(document: Json, runs: readonly Run[]): Finding[] {
   const grid = lettersOf(document);
   const marks = new Map<number, string>();
   for (const [row, line] of (document.puzzle as unknown[][]).entries()) {
@@ -175,7 +185,7 @@ function auditSolutionWord(document: Json, category: string, runs: readonly Run[
     .map((number) => marks.get(number))
     .join('');
   const { answer } = document;
-  if (answer === undefined) return WITH_SOLUTION_WORD.includes(category) ? [finding('NO_SOLUTION_WORD')] : [];
+  if (answer === undefined) return [finding('NO_SOLUTION_WORD')];
   if (spelt !== answer) return [finding('SOLUTION_WORD', `${answer} is spelt ${spelt}`)];
   return runs.some((run) => run.word === answer) ? [finding('SOLUTION_WORD_IN_GRID', answer)] : [];
 }

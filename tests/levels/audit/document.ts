@@ -20,9 +20,9 @@ export function wordsOf(tsv: string): Words {
   const clues = new Map<string, Set<string>>();
   const roots = new Map<string, string>();
   for (const line of tsv.split('\n')) {
-    const [answer, clue, , , root] = line.split('\t');
+    const [answer, clue, , , root, , written = clue] = line.split('\t');
     if (answer === undefined || clue === undefined || root === undefined) continue;
-    clues.set(answer, (clues.get(answer) ?? new Set()).add(clue));
+    clues.set(answer, (clues.get(answer) ?? new Set()).add(written ?? clue));
     roots.set(answer, root);
   }
   return { clues, roots };

@@ -1,5 +1,5 @@
-// Is a wordsearch sound? Every listed word occurs once, in a direction that its level allows, and the letters left over spell
-// the message.
+// Is a wordsearch sound? Every listed word is in its theme's list and occurs once, in a direction that its level allows, and the letters
+// left over spell the message.
 
 import { type Finding, finding, type Json, sizeOf, twice } from './document.ts';
 
@@ -19,6 +19,7 @@ export function auditWordsearch(
   category: string,
   number: number,
   offensive: readonly string[],
+  themes: ReadonlyMap<string, ReadonlySet<string>>,
 ): Finding[] {
   const found: Finding[] = [];
   const say = (rule: string, about?: unknown) => found.push(finding(rule, about));
@@ -29,11 +30,13 @@ export function auditWordsearch(
   if (sizeOf(document) !== size) say('SIZE', sizeOf(document));
   if (!grid.every((row) => row.every((letter) => /^[A-Z]$/.test(letter)))) say('LETTERS');
   for (const word of twice(list)) say('LISTED_TWICE', word);
+  const theme = themes.get(String(document['io.raetsel.theme']));
   const covered = new Set<string>();
   const used = new Set<string>();
   let sum = 0;
   for (const word of list) {
     if (word.length < 4) say('SHORT', word);
+    if (!theme?.has(word)) say('OFF_THEME', word);
     const places = placesOf(grid, word);
     const lines = new Set(places.map(({ cells }) => [...cells].sort().join(' ')));
     if (lines.size !== 1) say('FOUND', `${word} ${lines.size} times`);
@@ -54,7 +57,7 @@ export function auditWordsearch(
     const rest = grid.flatMap((row, y) => row.filter((_, x) => !covered.has(`${x},${y}`))).join('');
     const folded = fold(message);
     if (rest !== folded) say('MESSAGE', `${rest} is not ${folded}`);
-  } else if (category === 'vollformat' || (category === 'leichtes' && number > 10)) say('NO_MESSAGE');
+  } else say('NO_MESSAGE');
   return found;
 }
 

@@ -20,8 +20,8 @@ export interface Made {
   readonly seconds: number;
 }
 
-/** How many earlier puzzles' answers are avoided, as in a pack. */
-const WINDOW = 5;
+/** How many earlier puzzles' answers, clues and solution words are avoided, as in a pack. */
+const WINDOWS = { answers: 5, clues: 20, prizes: 10 };
 
 /** Makes `seeds` boards in each language, in sequence as in a pack. A seed without a board is skipped. */
 export function boardsOf(category: CrosswordCategory, seeds: number): readonly Made[] {
@@ -31,10 +31,14 @@ export function boardsOf(category: CrosswordCategory, seeds: number): readonly M
     generateCrossword(words, { category: 'leichtes', seed: 0 });
     const made: Made[] = [];
     for (let seed = 1; seed <= seeds; seed++) {
-      const recent = made.slice(-WINDOW).flatMap(({ board }) => board.slots.map(({ answer }) => answer));
+      const last = (count: number) => made.slice(-count).map(({ board }) => board);
+      const recent = last(WINDOWS.answers).flatMap(({ slots }) => slots.map(({ answer }) => answer));
+      const recentClues = last(WINDOWS.clues).flatMap(({ slots }) => slots.map(({ clue }) => clue.text));
+      const recentPrizes = last(WINDOWS.prizes).flatMap(({ solutionWord }) => solutionWord?.word ?? []);
       const start = process.cpuUsage();
       try {
-        const opened = openCrossword(generateCrossword(words, { category, seed, weekday: seed % 7, recent }));
+        const order = { category, seed, weekday: seed % 7, recent, recentClues, recentPrizes };
+        const opened = openCrossword(generateCrossword(words, order));
         if (opened.ok) made.push({ language, board: opened.value, seconds: cpu(start) / 1e6 });
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;

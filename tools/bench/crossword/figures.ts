@@ -43,7 +43,7 @@ export const difficultyOf = (made: readonly Made[]): number =>
       board.slots.map(({ answer, clue }) => {
         const found = lexiconOf(language)
           .get(answer)
-          ?.clues.find(({ text }) => text === clue.text);
+          ?.clues.find(({ written }) => written === clue.text);
         return Number(found?.difficulty);
       }),
     ),

@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { BENCH_CATEGORIES, boardsOf, type Made } from '../crossword/boards.ts';
+import { editorRows } from '../crossword/editor.ts';
 import { difficultyOf, figureRows } from '../crossword/figures.ts';
 import { peerOf } from '../crossword/peer.ts';
 import { type Measure, median, quantile, type Row, row } from '../row.ts';
@@ -18,7 +19,7 @@ export const measure: Measure = async () => {
   for (const { name } of BENCH_CATEGORIES) {
     const made = boardsOf(name, name === 'vollformat' ? SEEDS.vollformat : SEEDS.other);
     byName.set(name, made);
-    rows.push(...figureRows(name, made));
+    rows.push(...figureRows(name, made), ...editorRows(name, made));
   }
   const of = (name: string) => byName.get(name) ?? [];
   rows.push(...timeRows(of('vollformat'), of('doppelseiter')), ...difficultyRows(of), peerRow(of('vollformat')));
