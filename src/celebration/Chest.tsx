@@ -5,7 +5,8 @@ import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
 import { BitmapText, Container, Graphics, Ticker } from 'pixi.js';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CHEST, lidAt, OPENING, type Stage, scaleAt, tileAt, tileSide } from './chestFlight.ts';
+import { CHEST } from '../app/chestShape.ts';
+import { lidAt, OPENING, type Stage, scaleAt, tileAt, tileSide } from './chestFlight.ts';
 
 extend({ BitmapText, Container, Graphics });
 

@@ -1,6 +1,8 @@
 // How a chest opens: its lid goes up, the letters rise out of it and find their places in rows over it. Pure and
 // deterministic, so that every chest of a size looks the same.
 
+import { CHEST } from '../app/chestShape.ts';
+
 /** ms; the whole opening. */
 export const OPENING = 900;
 const LID_OPEN = 260;
@@ -18,9 +20,6 @@ export interface Tile {
   readonly y: number;
   readonly alpha: number;
 }
-
-/** Half the chest's width, and its height without the lid. */
-export const CHEST = { half: 48, body: 40, lid: 22 } as const;
 
 const eased = (time: number): number => 1 - (1 - Math.min(1, Math.max(0, time))) ** 3;
 

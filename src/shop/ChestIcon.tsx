@@ -1,6 +1,6 @@
 // The chest of the opening scene, as an icon.
 
-import { CHEST } from '../celebration/chestFlight.ts';
+import { CHEST } from '../app/chestShape.ts';
 
 const { half, body, lid } = CHEST;
 const LINE = 6;
