@@ -127,7 +127,7 @@ export async function hourOf(gameType: GameType, category: string, seed = 1, eve
     else if (chance < 0.078) visitor.play({ type: 'RESTART' });
     const isWon = game().kind?.status(game().givens as never, game().game?.play) === 'solved';
     if (isWon || chance > 0.995) {
-      level = isWon || level === 1 ? level + 1 : level - 1;
+      level += 1; // the one before is solved, and cannot be started
       visitor.send({ type: 'CLOSE_MODAL' }).send({ type: 'BOARD_IDLE' });
       await settled();
       visitor.send({ type: 'OPEN_SCREEN', screen: 'lobby' });

@@ -114,9 +114,10 @@ test.each(cases.filter(([, , , mode]) => mode === 'ink'))(
         const wrong = gaps[place % gaps.length] as number;
         if (word.word[wrong] === letter) return;
         at.type(word, [...word.word].with(wrong, letter).join(''));
-        expect(at.mistakes(), `${word.word} over ${at.stood} with ${letter} at ${wrong + 1}: ${at.game.mistakes}`).toBe(
-          1,
-        );
+        const mistakes = at.mistakes();
+        // the letters before the wrong one may have completed the word already: APP over .P. by AP
+        if (mistakes === 0 && at.text(word) === word.word) return;
+        expect(mistakes, `${word.word} over ${at.stood} with ${letter} at ${wrong + 1}`).toBe(1);
         slips++;
       }),
       { seed: SEED, numRuns: 60 },

@@ -8,9 +8,11 @@ import { PICTURES } from '../../../puzzles/crossword/picture.ts';
 import { LANGUAGES, type Language } from '../../../puzzles/languages.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
 
-/** The clues of the answer that tell its picture. */
+/** The clues of the answer that tell its picture, written out. */
 const tellingOf = (language: Language, answer: string): readonly string[] =>
-  (lexiconOf(language).get(answer)?.clues ?? []).filter(({ flags }) => flags.includes('bild')).map(({ text }) => text);
+  (lexiconOf(language).get(answer)?.clues ?? [])
+    .filter(({ flags }) => flags.includes('bild'))
+    .map(({ written }) => written);
 
 interface PictureClue {
   readonly level: number;
