@@ -144,12 +144,12 @@ function far(sheet: WordPage): readonly [number, number] {
 const said = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true }).getByRole('status');
 
 for (const [language, locale, board, found, wrong] of [
-  ['en', 'en-US', 'Board', /^\p{Lu}+ found, 9 words left\.$/u, /^\p{Lu}{3,} isn’t on the list\. Mistake 1 of 3\.$/u],
+  ['en', 'en-US', 'Board', /^\p{Lu}+ found, \d+ words left\.$/u, /^\p{Lu}{3,} isn’t on the list\. Mistake 1 of 3\.$/u],
   [
     'de',
     'de-DE',
     'Rätsel',
-    /^\p{Lu}+ gefunden, noch 9 Wörter\.$/u,
+    /^\p{Lu}+ gefunden, noch \d+ Wörter\.$/u,
     /^\p{Lu}{3,} steht nicht auf der Liste\. Fehler 1 von 3\.$/u,
   ],
 ] as const)

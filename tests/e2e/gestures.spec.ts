@@ -129,11 +129,8 @@ test.describe('as many undos as there are', () => {
   }
 });
 
-/** As many as are typed before a word is typed anew, where a letter that is there already is no entry. */
-function sequence(random: Random, length: number): string[] {
-  const order = shuffled(random, LETTERS);
-  return Array.from({ length }, (_, index) => order[index % order.length] as string);
-}
+/** Each letter once: one that is there already, in a word that crosses, is no entry. */
+const sequence = (random: Random, length: number): string[] => shuffled(random, LETTERS).slice(0, length);
 
 /** What was entered, read back by undoing: each undo changes one cell. */
 async function entered(page: Page, count: number): Promise<string[]> {
@@ -158,8 +155,8 @@ async function entered(page: Page, count: number): Promise<string[]> {
 const letterIn = (label: string): string => /, ([A-Z])\b/.exec(label)?.[1] ?? '';
 
 const PACES = [
-  ['15 a second', 1000 / 15, 24],
-  ['all at once', 0, 24],
+  ['15 a second', 1000 / 15, 14],
+  ['all at once', 0, 14],
 ] as const;
 
 test.describe('letters that come fast', () => {
