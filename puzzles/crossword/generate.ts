@@ -157,7 +157,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   return { sheet, grade };
 }
 
-/** How often the clues of a board are chosen anew, and by how much easier or harder ones each time. */
+/** How often a board's clues are chosen again, and by how much the difficulty asked for changes each time. */
 const STEPS = 8;
 const STEP = 0.2;
 

@@ -24,7 +24,7 @@ export const strangeAbbreviations = (language: Language, clue: string): string[]
     .filter((word) => word.length > 1 && word.endsWith('.') && !word.endsWith('..'))
     .filter((word) => !TABLES[language].has(word.toLowerCase()));
 
-/** Saint, doctor, professor and their like, which nobody writes out. */
+/** Saint, doctor, professor and their like, which stay as they are. */
 const USUAL = new Set(['dr.', 'prof.', 'st.', 'mt.', 'vs.', 'sr.', 'jr.', 'e.g.']);
 
 /** Has a clue an abbreviation that reads better written out? */

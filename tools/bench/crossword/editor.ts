@@ -1,6 +1,7 @@
 // What a magazine's editor counts on the boards of a category, made one after the other as in a pack: each figure beside the goal.
 
 import { runsOf } from '../../../puzzles/crossword/arrows.ts';
+import { CATEGORIES } from '../../../puzzles/crossword/categories.ts';
 import { figuresOf } from '../../../puzzles/crossword/gate.ts';
 import type { CrosswordCategory } from '../../../puzzles/crossword/generate.ts';
 import { CLUE, LETTER, WALL } from '../../../puzzles/crossword/layout.ts';
@@ -65,12 +66,16 @@ export function editorRows(category: CrosswordCategory, made: readonly Made[]): 
       name: 'nine letters',
       value: 9,
     }),
-    row(
-      `${name} solution words`,
-      boards.filter(({ solutionWord }) => solutionWord).length / boards.length,
-      'of the boards',
-      goal(GOALS.prizes),
-    ),
+    ...(CATEGORIES[category].solutionWord
+      ? [
+          row(
+            `${name} solution words`,
+            boards.filter(({ solutionWord }) => solutionWord).length / boards.length,
+            'of the boards',
+            goal(GOALS.prizes),
+          ),
+        ]
+      : []),
     ...(category === 'bilderratsel'
       ? [row(`${name} pictures`, Math.min(...pictured), 'a board at least', goal(GOALS.pictures))]
       : []),
