@@ -1,7 +1,8 @@
 // Glyphs and shapes on a few canvases, which are all the textures of a board, so that it takes one draw call. Everything is
 // white, to be tinted by its sprite, and drawn pixel-exactly for one cell size.
 
-import { CanvasSource, Rectangle, Texture, type TextureSource } from 'pixi.js';
+import { Rectangle, Texture, type TextureSource } from 'pixi.js';
+import { type Page, releasePage, takePage } from './pages.ts';
 
 /** A drawn text. The sprite that shows it has the glyph's middle as its pivot. */
 export interface Glyph {
@@ -30,7 +31,8 @@ export interface Atlas {
    * filled is left out. `known`: it was taken before.
    */
   take(all: boolean): { readonly source: TextureSource; readonly known: boolean } | undefined;
-  destroy(): void;
+  /** Frees all of it bit by bit; each yield is a point to pause at. */
+  takeDown(): Generator<void>;
 }
 
 /** Device pixels between shapes, which would bleed into each other while the board is scaled. */
@@ -44,19 +46,10 @@ const MIN_PAGE = 512;
 const MAX_PAGE = 1024;
 const PAGE_CELLS = 4;
 
-interface Page {
-  readonly canvas: HTMLCanvasElement;
-  readonly pen: CanvasRenderingContext2D;
-  readonly source: CanvasSource;
-  readonly shelf: { x: number; y: number; height: number };
-  fresh: boolean;
-  known: boolean;
-}
-
 /** `cell`: a cell's side in device pixels, the size of most shapes. */
 export function createAtlas(fontFamily: string, cell: number): Atlas {
   const side = Math.min(MAX_PAGE, Math.max(MIN_PAGE, PAGE_CELLS * (cell + GAP)));
-  const pages = [createPage(side, side)];
+  const pages = [takePage(side, side)];
   const textures = new Map<string, Texture>();
   const glyphs = new Map<string, Glyph>();
 
@@ -64,7 +57,7 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
     const last = pages.at(-1) as Page;
     const here = onShelf(last, w, h);
     if (here) return { page: last, frame: here };
-    const page = createPage(Math.max(side, w + GAP), Math.max(side, h + GAP));
+    const page = takePage(Math.max(side, w + GAP), Math.max(side, h + GAP));
     pages.push(page);
     return { page, frame: onShelf(page, w, h) as Rectangle };
   }
@@ -120,24 +113,14 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
       Object.assign(page, { fresh: false, known: true });
       return { source, known };
     },
-    destroy() {
+    *takeDown() {
       for (const texture of textures.values()) texture.destroy();
-      for (const { source, canvas } of pages) {
-        source.destroy();
-        // Frees the pixels at once: phones garbage-collect canvases late.
-        canvas.width = 0;
-        canvas.height = 0;
+      for (const page of pages) {
+        yield;
+        releasePage(page);
       }
     },
   };
-}
-
-function createPage(width: number, height: number): Page {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const source = new CanvasSource({ resource: canvas, width, height, scaleMode: 'linear' });
-  return { canvas, pen: penOf(canvas), source, shelf: { x: 0, y: 0, height: 0 }, fresh: false, known: false };
 }
 
 /** Room for a shape on the page; undefined if there is none. */
@@ -154,13 +137,4 @@ function onShelf({ canvas, shelf }: Page, w: number, h: number): Rectangle | und
 function solidFrame(shape: Atlas['shape']): Rectangle {
   const { frame } = shape('solid', SOLID, SOLID, (pen) => pen.fillRect(0, 0, SOLID, SOLID));
   return new Rectangle(frame.x + 2, frame.y + 2, SOLID - 4, SOLID - 4);
-}
-
-function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No 2D canvas');
-  pen.fillStyle = '#fff';
-  pen.strokeStyle = '#fff';
-  pen.textBaseline = 'alphabetic';
-  return pen;
 }

@@ -26,31 +26,36 @@ export interface BoardEasel extends Easel {
   destroy(): void;
 }
 
-/** ms per slice; the rest of a display frame is left to the browser. On a slow processor one cell may take that long. */
-const SLICE = 3;
+/** ms per slice, without the upload of what it has drawn; the rest of a display frame is left to the browser. On a slow processor one cell may take that long. */
+const SLICE = 1.5;
+/** Slices per call of an idle page, each in a task of its own: an idle browser calls only every 50 ms. */
+const IN_A_ROW = 6;
 /** Debounce: ms that the camera must rest before a sharp picture is begun, since wheel turns come in quick succession. */
 const MOMENT = 120;
 
 export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { done, failed }: Reports): BoardEasel {
   let shown: Picture | undefined;
   let news = false;
-  const old: Picture[] = [];
+  const old: Generator<void>[] = [];
   let stopClearing: () => void = () => undefined;
 
   /** Calls `part` until it returns true; each call works until `enough()`. Returns a function that stops it. */
   function inSlices(part: (enough: Enough) => boolean, after = 0): () => void {
     let stopped = false;
-    function slice(): void {
+    function slice(left: number): void {
       if (stopped) return;
       const end = performance.now() + SLICE;
       try {
-        if (!part(() => performance.now() >= end)) whenIdle(slice);
+        if (part(() => performance.now() >= end)) return;
+        if (left > 1) setTimeout(slice, 0, left - 1);
+        else whenIdle(begin);
       } catch (error) {
         failed(error);
       }
     }
-    if (after > 0) setTimeout(() => stopped || whenIdle(slice), after);
-    else whenIdle(slice);
+    const begin = () => slice(IN_A_ROW);
+    if (after > 0) setTimeout(() => stopped || whenIdle(begin), after);
+    else whenIdle(begin);
     return () => {
       stopped = true;
     };
@@ -71,10 +76,13 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
   }
   /** Freed in slices as well, since a picture has thousands of sprites. */
   function discard(picture: Picture | undefined): void {
-    if (picture && old.push(picture) === 1) stopClearing = inSlices(clearOne);
+    if (picture && old.push(picture.takeDown()) === 1) stopClearing = inSlices(clear);
   }
-  function clearOne(): boolean {
-    old.shift()?.destroy();
+  function clear(enough: Enough): boolean {
+    while (old[0]) {
+      if (old[0].next().done) old.shift();
+      if (enough()) break;
+    }
     return old.length === 0;
   }
   function sketch(paper: Paper): Sketch {
@@ -128,7 +136,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
     },
     destroy() {
       stopClearing();
-      while (!clearOne());
+      clear(() => false);
       shown?.destroy();
       shown = undefined;
     },

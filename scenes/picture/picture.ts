@@ -45,6 +45,8 @@ export interface Picture {
   /** Continues painting what is missing and uploads it to the GPU. Returns whether it is whole. */
   proceed(enough: Enough, upload: Upload): boolean;
   destroy(): void;
+  /** Destroys it bit by bit; each yield is a point to pause at. */
+  takeDown(): Generator<void>;
 }
 
 const NO_MARKS: ReadonlyMap<string, MarkLook> = new Map();
@@ -103,12 +105,19 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
   function proceed(enough: Enough, upload?: Upload): boolean {
     while (first) {
       if (first.next().done) first = undefined;
-      const page = atlas.take(first === undefined);
+      const pause = enough();
+      // Browsers draw on a canvas when it is uploaded, so a slice uploads what it has drawn: a whole page would be a long stretch.
+      const page = atlas.take(pause || first === undefined);
       if (page?.known) page.source.update();
       else if (page) upload?.(page.source);
-      if (enough()) break;
+      if (pause) break;
     }
     return first === undefined;
+  }
+  function* takeDown(): Generator<void> {
+    painter.destroy();
+    yield;
+    yield* atlas.takeDown();
   }
   const isStale = ({ play, view }: Frame): boolean => !shown || shown.play !== play || shown.view !== view;
 
@@ -133,8 +142,8 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
       return changed > 0;
     },
     destroy() {
-      painter.destroy();
-      atlas.destroy();
+      for (const _ of takeDown());
     },
+    takeDown,
   };
 }

@@ -102,7 +102,8 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const focusLater = useCallback(() => afterFrame(() => unlessInDialog(() => mirror.current?.focus())), []);
   const rest = (grid: GridBox): void => {
     twin.place(grid);
-    setMore(beyond(grid, glassBox(glass.current)));
+    // within the frame, reading a position would have the page laid out once more
+    afterFrame(() => setMore(beyond(grid, glassBox(glass.current))));
   };
   const open = state.unloaded || OPEN.includes(phase);
   return (

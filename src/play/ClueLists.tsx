@@ -9,6 +9,7 @@ import type { GameContext } from '../../machines/game/types.ts';
 import { type Ears, ENTRY_STATES, type Entry, type EntryState } from '../../puzzles/ears.ts';
 import type { Gesture } from '../../puzzles/gesture.ts';
 import type { Cell } from '../../puzzles/grid.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { useForeign } from '../app/levelFacts.ts';
 import { legendOf } from '../board/ofBoard.ts';
@@ -204,6 +205,7 @@ function useFollowing(box: { readonly current: HTMLElement | null }, places: str
       if (!inSight) list.scrollTop = above + lit.offsetHeight <= room ? top - above : top;
     }
   }, [box]);
+  // Once the browser has laid out the rows: measured at once, each letter would force a layout of all of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is scrolled to
-  useEffect(follow, [places, follow]);
+  useEffect(() => afterFrame(follow), [places, follow]);
 }

@@ -173,6 +173,7 @@ test('a half-made picture is discarded when the wheel turns again, and leaves no
   await page.evaluate(() => window.harness.board.zoom(0.01));
   await page.locator('canvas[data-sharp="false"]').waitFor();
   await sharp(page);
-  await expect.poll(async () => (await counts(page)).textures).toBe(textures);
+  // empty pages are kept for the next picture for ten seconds
+  await expect.poll(async () => (await counts(page)).textures, { timeout: 20_000 }).toBe(textures);
   expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
 });
