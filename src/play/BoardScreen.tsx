@@ -76,7 +76,8 @@ function useSource(): Source | undefined {
 
 function useReportedPercent(report: (percent: string) => void): void {
   const percent = useGame(({ context }) => percentOf(context));
-  useEffect(() => report(percent), [percent, report]);
+  // before it is painted: the bar has the last board's until then
+  useLayoutEffect(() => report(percent), [percent, report]);
 }
 
 function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { readonly source: Source }) {

@@ -16,6 +16,8 @@ import { Tools } from './Tools.tsx';
 import { useCover } from './useCover.ts';
 
 interface DockProps {
+  /** As the shell's. */
+  readonly round: string;
   readonly onHint: () => void;
   readonly board: RefObject<BoardHandle | null>;
 }
@@ -24,22 +26,23 @@ interface DockProps {
 const AFTER: Partial<Record<Phase, ComponentType>> = { lost: Lost, secondChance: Lost, givenUp: GivenUp };
 
 /** A hint lies over tools and modes and leaves the keys free, unless it is long. */
-export function Dock({ onHint, board }: DockProps) {
+export function Dock({ round, onHint, board }: DockProps) {
   const phase = useGame(phaseOf);
   const waits = phase === 'ready';
   const worded = useGame(({ context }) => context.kind?.legend !== undefined);
   const zoomable = useGame(({ context }) => isZoomable(context));
   const hinted = useGame(({ context }) => context.hint !== undefined);
-  const [more, setMore] = useState({ asked: 0, open: false });
-  const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, open: true }));
-  const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, open: false })), []);
-  useCover(more.open);
-  useBackCloses(more.open, closeMore);
+  const [more, setMore] = useState({ asked: 0, openIn: '' });
+  const moreOpen = more.openIn === round;
+  const openMore = () => setMore(({ asked }) => ({ asked: asked + 1, openIn: round }));
+  const closeMore = useCallback(() => setMore(({ asked }) => ({ asked, openIn: '' })), []);
+  useCover(moreOpen);
+  useBackCloses(moreOpen, closeMore);
   const After = AFTER[phase];
   if (After)
     return (
       <div className={styles.dock} data-after>
-        <After />
+        <After key={round} />
       </div>
     );
   return (
@@ -49,16 +52,16 @@ export function Dock({ onHint, board }: DockProps) {
       data-hinted={hinted || undefined}
       inert={!waits && phase !== 'running'}
     >
-      {waits && <GameStart />}
+      {waits && <GameStart key={round} />}
       <div className={styles.tools} inert={waits || hinted}>
         <Tools onHint={onHint} onMore={openMore} />
         {(worded || zoomable) && <BoardTools onZoom={(by) => board.current?.zoom(by)} />}
       </div>
-      <div className={styles.clue}>{worded && <ClueBar />}</div>
+      <div className={styles.clue}>{worded && <ClueBar key={round} />}</div>
       {worded ? <WordKeys board={board} /> : <Pad />}
-      <div className={styles.hint}>{hinted && <HintPanel />}</div>
+      <div className={styles.hint}>{hinted && <HintPanel key={round} />}</div>
       {!worded && <Beside />}
-      {more.asked > 0 && <More key={more.asked} open={more.open} onClose={closeMore} />}
+      {more.asked > 0 && <More key={more.asked} open={moreOpen} onClose={closeMore} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function GameScreen({ onStart }: { readonly onStart: () => void }
   const { id } = handle.actor.getSnapshot().context.level;
   return (
     <GameContext.Provider value={handle}>
-      <GameShell key={`${id} ${resets}`} />
+      <GameShell round={`${id} ${resets}`} />
     </GameContext.Provider>
   );
 }

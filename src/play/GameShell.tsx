@@ -30,13 +30,23 @@ import { useNotices } from './useNotices.ts';
 /** The board is being brought, and nothing else stands in its place. */
 const COMING: readonly string[] = ['loading', 'ready', 'running'];
 
-export function GameShell() {
+interface GameShellProps {
+  /** Another for each game that is begun: the shell stays, the board is a new one. */
+  readonly round: string;
+}
+
+export function GameShell({ round }: GameShellProps) {
   const { t } = useTranslation();
   const facts = useLevelFacts();
   const phase = useGame(phaseOf);
   const level = useGame(({ context }) => context.level);
   const [percent, setPercent] = useState('0%');
   const [levelsOpen, setLevelsOpen] = useState<boolean>();
+  const [shown, setShown] = useState(round);
+  if (shown !== round) {
+    setShown(round);
+    setLevelsOpen(undefined);
+  }
   const { leftHanded } = useSettings();
   const calls = useBoardCalls();
   const board = useRef<BoardHandle>(null);
@@ -76,6 +86,7 @@ export function GameShell() {
             <BoardFault onLevels={() => setLevelsOpen(true)} />
           ) : (
             <BoardScreen
+              key={round}
               ref={board}
               level={level}
               reportPercent={setPercent}
@@ -87,7 +98,7 @@ export function GameShell() {
           {COMING.includes(phase) && <Still part="room" />}
         </div>
       </div>
-      <Dock onHint={calls.hint} board={board} />
+      <Dock round={round} onHint={calls.hint} board={board} />
       {levelsOpen !== undefined && <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />}
     </main>
   );
