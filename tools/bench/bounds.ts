@@ -138,6 +138,8 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'words idle renders': { of: 'value', atMost: 0 },
   'words draw calls': { of: 'value', atLeast: 1, atMost: 4 },
   'words heap after': { of: 'value', atMost: 1 },
+  'words memory of a double page, heap': { of: 'value', atLeast: 0 }, // shown, not judged
+  'words memory': { of: 'ratio', atMost: 1 },
   'idle frames requested': { of: 'value', atMost: 0 },
   'idle renders': { of: 'value', atMost: 0 },
   'idle renders after one key': { of: 'value', atLeast: 1, atMost: 1 },

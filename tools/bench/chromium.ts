@@ -23,12 +23,13 @@ export class Bench {
     return this.browser.close();
   }
 
-  /** An empty page with its own storage, in German. For our app it emulates a phone: with a physical keyboard it shows no keys. */
-  async page(baseURL?: string): Promise<Page> {
+  /** An empty page with its own storage, in German. For our app it emulates a phone: with a physical keyboard it shows no keys. `deviceScaleFactor`: device pixels per CSS pixel. */
+  async page(baseURL?: string, deviceScaleFactor = 1): Promise<Page> {
     const place = baseURL === undefined ? {} : { baseURL, hasTouch: true, isMobile: true };
     const context = await this.browser.newContext({
       serviceWorkers: 'block', // what it stores after the first entry is not what is measured
       viewport: VIEWPORT,
+      deviceScaleFactor,
       locale: 'de-DE',
       reducedMotion: 'reduce',
       ...place,

@@ -7,12 +7,15 @@ import { Bench } from '../chromium.ts';
 import { JUMBO } from '../peers/peers.ts';
 import { type Measure, median, quantile, type Row, row } from '../row.ts';
 import { DOUBLE_PAGE, measureMoves } from '../words/board.ts';
-import { heapGrowth, measureArrivals, measurePeerArrivals } from '../words/levels.ts';
+import { boardMemory, heapGrowth, measureArrivals, measurePeerArrivals, peerHeap } from '../words/levels.ts';
 
 const SLOWDOWNS = [1, 4, 6];
 /** One display frame, ms. */
 const FRAME = 1000 / 60;
 const IDLE = 10_000; // ms
+/** MiB on a phone with three device pixels per CSS pixel. */
+const TEXTURE_BUDGET = 48;
+const CANVAS_BUDGET = 16;
 
 export const measure: Measure = async () => {
   const server = await startServer();
@@ -24,12 +27,22 @@ export const measure: Measure = async () => {
     rows.push(...(await idleRows(bench, server.url)));
     const heap = await heapGrowth(bench, server.url);
     rows.push(row('words heap after 50 level changes', heap, 'MiB more', { name: 'budget', value: 1 }));
+    rows.push(...(await memoryRows(bench, server.url)));
     return rows;
   } finally {
     await bench.close();
     await server.stop();
   }
 };
+
+async function memoryRows(bench: Bench, url: string): Promise<Row[]> {
+  const { heap, textures, canvas } = await boardMemory(bench, url);
+  return [
+    row('words memory of a double page, heap', heap, 'MiB', { name: JUMBO.name, value: await peerHeap(bench) }),
+    row('words memory of a double page, textures', textures, 'MiB', { name: 'budget', value: TEXTURE_BUDGET }),
+    row('words memory of a double page, canvas', canvas, 'MiB', { name: 'budget', value: CANVAS_BUDGET }),
+  ];
+}
 
 async function moveRows(bench: Bench, url: string): Promise<Row[]> {
   const moves = await measureMoves(bench, url, 4);

@@ -1,11 +1,12 @@
 // Changing levels: what a board costs from the level's arrival to the picture, and how much memory fifty of them leave allocated.
 import type { Page } from 'playwright';
+import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
 import type { BenchEntry } from '../entries.ts';
 import { buildPeer } from '../peers/build.ts';
 import { JUMBO } from '../peers/peers.ts';
 import { ARRIVED, DRAWN } from '../trace.ts';
-import { openDoublePage } from './board.ts';
+import { DOUBLE_PAGE, openDoublePage } from './board.ts';
 
 const CHANGES = 50;
 const ARRIVALS = 12;
@@ -120,4 +121,73 @@ export async function heapGrowth(bench: Bench, baseURL: string): Promise<number>
   } finally {
     await page.context().close();
   }
+}
+
+/** MiB: the page's heap, the textures that the GPU holds, and the canvas with its buffer behind it. */
+export interface Memory {
+  readonly heap: number;
+  readonly textures: number;
+  readonly canvas: number;
+}
+
+/** A dense phone's device pixels per CSS pixel. */
+const DENSE = 3;
+
+/** What the largest board takes on a dense phone, zoomed in to read and sharp, after garbage collection. */
+export async function boardMemory(bench: Bench, baseURL: string): Promise<Memory> {
+  const page = await bench.page(baseURL, DENSE);
+  try {
+    await page.addInitScript(countTextures);
+    await new WordPage(page, 'crossword').start(DOUBLE_PAGE);
+    await page.locator('canvas[data-sharp="true"]').waitFor();
+    const { textures, canvas } = await page.evaluate(() => {
+      const { width, height } = document.querySelector('canvas') as HTMLCanvasElement;
+      const { textureBytes } = window as unknown as { textureBytes(): number };
+      return { textures: textureBytes(), canvas: 2 * 4 * width * height };
+    });
+    return { heap: await heapOf(page), textures: textures / 2 ** 20, canvas: canvas / 2 ** 20 };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** MiB of the peer's heap with its largest grid; it has neither textures nor a canvas. */
+export async function peerHeap(bench: Bench): Promise<number> {
+  const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
+  try {
+    return await heapOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20;
+}
+
+/** Runs in the page: keeps the size of each texture that a board has given its pixels. */
+function countTextures(): void {
+  const gl = WebGL2RenderingContext.prototype;
+  const { bindTexture, texImage2D, deleteTexture } = gl;
+  const sizes = new Map<WebGLTexture, number>();
+  let bound: WebGLTexture | null = null;
+  gl.bindTexture = function (target, texture) {
+    bound = texture;
+    bindTexture.call(this, target, texture);
+  };
+  gl.texImage2D = function (...call: unknown[]) {
+    const source = call.at(-1) as { readonly width?: number; readonly height?: number } | null;
+    const [width, height] =
+      call.length > 6 ? [Number(call[3]), Number(call[4])] : [source?.width ?? 0, source?.height ?? 0];
+    if (bound) sizes.set(bound, 4 * width * height);
+    Reflect.apply(texImage2D, this, call);
+  };
+  gl.deleteTexture = function (texture) {
+    if (texture) sizes.delete(texture);
+    deleteTexture.call(this, texture);
+  };
+  const bytes = () => [...sizes.values()].reduce((sum, one) => sum + one, 0);
+  Object.assign(window, { textureBytes: bytes });
 }
