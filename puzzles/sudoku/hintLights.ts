@@ -30,7 +30,7 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
   // The reason must not give the digit away.
   if (step.technique === 'bruteForce') return lit('cause', cellsOf(step.cause));
   const { first, second } = sidesOf(step);
-  return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
+  return [...setsOf(step), ...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }
 
 /** For each of these cells and digits, one cell that holds the digit and is seen from there. */
@@ -65,6 +65,10 @@ function coloured(step: Step): Sides {
     ? { first: [...a, ...c], second: [...b, ...d] }
     : { first: [...c, ...d], second: b };
 }
+
+/** Of a chain with sets in it: their cells, whose other digits the chain does not name. */
+const setsOf = ({ technique, parts = [] }: Step): Light[] =>
+  technique === 'aicWithSets' ? lit('second', cellsOf(parts.flat())) : [];
 
 /** A line for each conclusion of the step's chains; within a cell there is none to draw. */
 const linesOf = (step: Step): Light[] => chainsOf(step).flatMap(linesAlong);

@@ -6,8 +6,10 @@ import { chainInWords, contradictionOf, endsInWords, nothingLeft, turnsOver } fr
 import { fishSize, isRectangle } from './hintPlaces.ts';
 import {
   blossomValues,
+  chainSetValues,
   colourValues,
   commonsOf,
+  emptiedCell,
   pairValues,
   setChainValues,
   sharedDigits,
@@ -142,6 +144,29 @@ const turns: Reason = ({ cause }) => {
   return { cells: every(0), cells2: every(1) };
 };
 
+/** The digits that stand once at most in a WXYZ-wing; the fourth may have places all over it. */
+const four: Reason = ({ digits, eliminations }) => ({
+  digits2: listOf(digits.filter((digit) => digit !== eliminations[0]?.digit)),
+});
+
+const medusa: Reason = ({ parts: [one = [], other = [], proof = []] = [] }) => ({
+  setA: marksInWords(one),
+  setB: marksInWords(other),
+  clash: proof.map(({ cell, digit }) => `${nameOf(cell)}=${digit}`).join('; '),
+  end: listOf(cellsOf(proof).map(nameOf)),
+});
+
+/** The chains lead from the fins to what goes; the fish is in `parts`. */
+const kraken: Reason = ({ houses, chains = [], parts: [body = [], fins = []] = [], eliminations }) => ({
+  bases: placeOf(...houses.slice(0, houses.length / 2)),
+  covers: placeOf(...houses.slice(houses.length / 2)),
+  digit: eliminations[0]?.digit ?? 0,
+  cells: listOf(cellsOf(body).map(nameOf)),
+  cells2: listOf(cellsOf(fins).map(nameOf)),
+  count: fins.length,
+  chains: chains.map(chainInWords).join('; '),
+});
+
 const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
@@ -160,6 +185,11 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   alsChain: setChainValues,
   deathBlossom: blossomValues,
   sueDeCoq: sueDeCoqValues,
+  wxyzWing: four,
+  medusaTrap: medusa,
+  medusaWrap: medusa,
+  aicWithSets: (step) => ({ ...chained(step), ...chainSetValues(step) }),
+  krakenFish: kraken,
 };
 
 /** The key of the second stage's sentence: some techniques have a separate one for a special case. */
@@ -169,6 +199,7 @@ export function whyOf(step: Step): string {
   if (technique === 'alsXz' && commonsOf(one, two).length > 1) return `${technique}.doubly`;
   if (technique === 'sueDeCoq' && sharedDigits(step).length > 0) return `${technique}.shared`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
+  if (technique === 'medusaWrap' && emptiedCell(step) !== undefined) return `${technique}.empty`;
   if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }

@@ -158,7 +158,9 @@ function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFact
   return (
     <Facts
       facts={[
-        { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
+        ...(code === ''
+          ? []
+          : [{ name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) }]),
         { name: t('guide.techniques.se'), value: number.format(se) },
       ]}
     />

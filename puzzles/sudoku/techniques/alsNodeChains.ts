@@ -1,5 +1,5 @@
 // Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option
-// that is off by default. Our grader does not use them either; only a search for all uses of a technique reports them.
+// that is off by default. Our grader does not use them either: they are a technique of its own for hints, and variants for libraries.
 
 import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
 import type { TechniqueKey } from './catalogue.ts';
@@ -25,9 +25,10 @@ const SHORTEST = 2;
 
 /**
  * Reports a shortest chain that contains a set, from each candidate and group to each node, until `accept` returns true.
- * Breadth-first; each node may be reached twice: with a set on the way and without.
+ * Breadth-first; each node may be reached twice: with a set on the way and without. Only chains of at
+ * most `most` strong links are reported.
  */
-function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): boolean {
+function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean, most = Infinity): boolean {
   const size = web.nodes.length * 2;
   const falseBefore = new Int32Array(size).fill(-1);
   const trueBefore = new Int32Array(size).fill(-1);
@@ -58,7 +59,9 @@ function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): 
   };
   leave(start, 0, -1);
   for (const end of queue) {
-    if ((end & 1) === 1 && (depth[end] as number) >= SHORTEST && accept(chainTo(end))) return true;
+    const links = depth[end] as number;
+    if ((end & 1) === 1 && links >= SHORTEST && links <= most && accept(chainTo(end))) return true;
+    if (links >= most) continue;
     for (const off of web.weak[end >> 1] as readonly number[]) leave(off, end & 1, end);
   }
   return false;
@@ -164,3 +167,36 @@ export const chainsWithSets: readonly Technique[] = [
   withSets('groupedDiscontinuousNiceLoop', always, besideEnds, ({ length }, chain) => length === 1 || comesBack(chain)),
   withSets('groupedAic', always, besideEnds, ({ length }, chain) => length > 1 && !comesBack(chain)),
 ];
+
+/** A player would not follow a longer one; forcing chains find the same. */
+const LONGEST = 8;
+
+/**
+ * AIC with almost locked sets (ALS-AIC): a grouped AIC in which such a set is a strong link: it cannot lack two of its digits. So
+ * one of the chain's ends is true, and what both make false goes. One with the fewest strong links comes first.
+ *
+ * HoDoKu files it under grouped AICs, 0711, 300 points, if almost locked sets are allowed in chains, which is off by default.
+ */
+export const aicWithSets: Technique = technique('aicWithSets', (state, visit) => {
+  const web = remembered(state);
+  /** Uses of at most so many strong links, start by start. */
+  const search = (most: () => number, hear: (chain: Chain, eliminations: readonly Mark[]) => boolean): boolean => {
+    const accept = (chain: Chain): boolean => {
+      const eliminations = comesBack(chain) ? [] : besideEnds(web, state, chain);
+      return eliminations.length > 0 && hear(chain, eliminations);
+    };
+    return [...web.nodes.keys()].some((start) => eachChain(web, start, accept, most()));
+  };
+  let shortest: { readonly chain: Chain; readonly eliminations: readonly Mark[] } | undefined;
+  search(
+    () => (shortest?.chain.sets.length ?? LONGEST + 1) - 1,
+    (chain, eliminations) => {
+      if (chain.sets.length < (shortest?.chain.sets.length ?? Infinity)) shortest = { chain, eliminations };
+      return false;
+    },
+  );
+  if (!shortest) return false;
+  const tell = (chain: Chain, eliminations: readonly Mark[]) =>
+    visit(describe('aicWithSets', state, web, chain, eliminations));
+  return tell(shortest.chain, shortest.eliminations) || search(() => LONGEST, tell);
+});
