@@ -66,9 +66,11 @@ function coloured(step: Step): Sides {
     : { first: [...c, ...d], second: b };
 }
 
-/** Of a chain with sets in it: their cells, whose other digits the chain does not name. */
-const setsOf = ({ technique, parts = [] }: Step): Light[] =>
-  technique === 'aicWithSets' ? lit('second', cellsOf(parts.flat())) : [];
+/** Cells that count as a whole: those of the sets in a chain, and those beside an exocet's targets. */
+function setsOf({ technique, parts = [] }: Step): Light[] {
+  if (technique === 'aicWithSets') return lit('second', cellsOf(parts.flat()));
+  return technique === 'juniorExocet' ? lit('second', cellsOf(parts[2] ?? [])) : [];
+}
 
 /** A line for each conclusion of the step's chains; within a cell there is none to draw. */
 const linesOf = (step: Step): Light[] => chainsOf(step).flatMap(linesAlong);

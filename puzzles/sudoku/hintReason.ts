@@ -167,6 +167,16 @@ const kraken: Reason = ({ houses, chains = [], parts: [body = [], fins = []] = [
   chains: chains.map(chainInWords).join('; '),
 });
 
+/** The first house is the base's box, the others are the lines. */
+const exocet: Reason = ({ houses, parts: [base = [], targets = [], companions = [], outside = []] = [] }) => ({
+  base: listOf(cellsOf(base).map(nameOf)),
+  digits: listOf(digitsOf(base)),
+  targets: listOf(cellsOf(targets).map(nameOf)),
+  companions: listOf(cellsOf(companions).map(nameOf)),
+  lines: placeOf(...houses.slice(1)),
+  places: marksInWords(outside),
+});
+
 const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
@@ -190,6 +200,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   medusaWrap: medusa,
   aicWithSets: (step) => ({ ...chained(step), ...chainSetValues(step) }),
   krakenFish: kraken,
+  juniorExocet: exocet,
 };
 
 /** The key of the second stage's sentence: some techniques have a separate one for a special case. */

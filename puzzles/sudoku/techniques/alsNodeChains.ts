@@ -3,9 +3,9 @@
 
 import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
 import type { TechniqueKey } from './catalogue.ts';
-import { bitsOf, both, cellsIn, PEER_BITS, placesByDigit } from './cellBits.ts';
+import { bitsOf, both, cellsIn, PEER_BITS, placesByDigit, within } from './cellBits.ts';
 import { boxesOf, byPlace } from './chainStep.ts';
-import { digitsOf } from './masks.ts';
+import { bitOf, digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing, technique } from './step.ts';
@@ -168,6 +168,26 @@ export const chainsWithSets: readonly Technique[] = [
   withSets('groupedAic', always, besideEnds, ({ length }, chain) => length > 1 && !comesBack(chain)),
 ];
 
+/**
+ * Whether a chain goes further than it needs to: a node says of more cells what an earlier one says of some of them, or a cell of
+ * two digits is enough for the link of a set.
+ */
+function isDetour(web: Web, { nodes, sets }: Chain): boolean {
+  const told = nodes.map((index) => web.nodes[index] as WebNode);
+  const said = told.filter((_, at) => at % 2 === 1);
+  const repeats = said.some((later, at) =>
+    said.slice(0, at).some(({ digit, span }) => digit === later.digit && within(span, later.span)),
+  );
+  return (
+    repeats || sets.some((set, at) => set >= 0 && shareCell(web, told[at * 2] as WebNode, told[at * 2 + 1] as WebNode))
+  );
+}
+
+const shareCell = ({ masks }: Web, one: WebNode, other: WebNode): boolean => {
+  const pair = bitOf(one.digit) | bitOf(other.digit);
+  return one.cells.some((cell) => masks[cell] === pair && other.cells.includes(cell));
+};
+
 /** A player would not follow a longer one; forcing chains find the same. */
 const LONGEST = 8;
 
@@ -182,7 +202,7 @@ export const aicWithSets: Technique = technique('aicWithSets', (state, visit) =>
   /** Uses of at most so many strong links, start by start. */
   const search = (most: () => number, hear: (chain: Chain, eliminations: readonly Mark[]) => boolean): boolean => {
     const accept = (chain: Chain): boolean => {
-      const eliminations = comesBack(chain) ? [] : besideEnds(web, state, chain);
+      const eliminations = comesBack(chain) || isDetour(web, chain) ? [] : besideEnds(web, state, chain);
       return eliminations.length > 0 && hear(chain, eliminations);
     };
     return [...web.nodes.keys()].some((start) => eachChain(web, start, accept, most()));

@@ -40,6 +40,7 @@ import { fullHouse } from './fullHouse.ts';
 import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hiddenSubsets.ts';
+import { juniorExocet } from './juniorExocet.ts';
 import { krakenFish } from './krakenFish.ts';
 import { lockedCandidates1, lockedCandidates2 } from './lockedCandidates.ts';
 import { lockedPair, lockedTriple } from './lockedSets.ts';
@@ -123,15 +124,15 @@ export const TECHNIQUES: readonly Technique[] = [
   finnedJellyfish,
   sashimiJellyfish,
   sueDeCoq,
-  wxyzWing,
   simpleColoursTrap,
   simpleColoursWrap,
   multiColours1,
   multiColours2,
-  medusaTrap,
-  medusaWrap,
+  wxyzWing,
   xChain,
   xyChain,
+  medusaTrap,
+  medusaWrap,
   continuousNiceLoop,
   discontinuousNiceLoop,
   aic,
@@ -156,6 +157,7 @@ export const TECHNIQUES: readonly Technique[] = [
   finnedMutantSwordfish,
   finnedMutantJellyfish,
   krakenFish,
+  juniorExocet,
   forcingChainContradiction,
   forcingChainVerity,
   templateSet,

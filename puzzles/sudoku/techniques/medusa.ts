@@ -144,6 +144,9 @@ export const medusaTrap = technique('medusaTrap', (state, visit) => {
   return false;
 });
 
+/** Nobody reads a longer list; of larger colourings only what proves the conclusion is reported. */
+const MOST = 16;
+
 /**
  * 3D Medusa, wrap: a colour is false if two of its candidates cannot both be true, or if it would leave a cell without a
  * candidate. Then all its candidates go. The colours come first in `parts`, the false one before the other; then the two
@@ -152,31 +155,40 @@ export const medusaTrap = technique('medusaTrap', (state, visit) => {
  * HoDoKu has no such technique and finds the same as nice loops and forcing chains, hence the points.
  */
 export const medusaWrap = technique('medusaWrap', (state, visit) => {
-  for (const nodes of colouringsOf(state)) {
+  for (const all of colouringsOf(state)) {
     for (const colour of [0, 1] as const) {
-      const wrong = ofColour(nodes, colour);
-      const proof = clashIn(wrong) ?? emptied(state, wrong);
-      if (proof && visit(describe('medusaWrap', nodes, wrong, { first: colour, proof }))) return true;
+      const wrong = ofColour(all, colour);
+      const found = clashIn(wrong) ?? emptied(state, wrong);
+      if (!found) continue;
+      const { proof, ends } = found;
+      const nodes = all.length > MOST ? joining(all, new Set(ends)) : all;
+      if (visit(describe('medusaWrap', nodes, ofColour(nodes, colour), { first: colour, proof }))) return true;
     }
   }
   return false;
 });
 
-function clashIn(marks: readonly Mark[]): readonly Mark[] | undefined {
-  for (const [index, one] of marks.entries()) {
-    const other = marks.slice(index + 1).find((mark) => exclude(one, mark));
-    if (other) return [one, other];
+/** Why a colour is false, and the nodes of the colour that show it. */
+interface Contradiction {
+  readonly proof: readonly Mark[];
+  readonly ends: readonly Coloured[];
+}
+
+function clashIn(wrong: Colouring): Contradiction | undefined {
+  for (const [index, one] of wrong.entries()) {
+    const other = wrong.slice(index + 1).find((mark) => exclude(one, mark));
+    if (other) return { proof: [one, other], ends: [one, other] };
   }
   return undefined;
 }
 
-/** The candidates of a cell that are all excluded by these marks. */
-function emptied(state: Candidates, marks: readonly Mark[]): readonly Mark[] | undefined {
+/** A cell in which the colour excludes every candidate. */
+function emptied(state: Candidates, wrong: Colouring): Contradiction | undefined {
   for (let cell = 0; cell < CELLS; cell++) {
-    if (marks.some((mark) => mark.cell === cell)) continue;
-    const all = marksIn(state, [cell], 0x1ff);
-    const goes = ({ digit }: Mark) => marks.some((mark) => mark.digit === digit && sees(mark.cell, cell));
-    if (all.length > 0 && all.every(goes)) return all;
+    if (wrong.some((mark) => mark.cell === cell)) continue;
+    const proof = marksIn(state, [cell], 0x1ff);
+    const ends = proof.flatMap((mark) => wrong.find((coloured) => exclude(coloured, mark)) ?? []);
+    if (proof.length > 0 && ends.length === proof.length) return { proof, ends };
   }
   return undefined;
 }

@@ -148,6 +148,54 @@ const kraken: Claim = (it) => {
   );
 };
 
+// ---- exocet
+
+const canStand = (it: Told, cell: number, digit: number): boolean =>
+  it.seen.entered[cell] === digit || it.can(cell, digit);
+const LINES = HOUSES.filter((house) => house[0] !== 'b');
+const keepToTwo = (cells: readonly number[]): boolean =>
+  LINES.some((one) => LINES.some((two) => cells.every((cell) => isIn(cell, one) || isIn(cell, two))));
+/** A digit of the base needs a place on each of three lines, has two outside the boxes at most, and inside only the targets. */
+const exocet: Claim = (it) => {
+  const [base, targets, beside] = [it.cells('base'), it.cells('targets'), it.cells('companions')];
+  const [digits, lines, told] = [it.digits('digits'), it.houses('lines'), marksAt(it.text('places'))];
+  const boxes = HOUSES.filter((house) => house[0] === 'b' && [...base, ...targets].some((cell) => isIn(cell, house)));
+  const isInside = (cell: number) => boxes.some((box) => isIn(cell, box));
+  const [one = -1, two = -1] = base;
+  return (
+    [base, targets, beside].every(({ length }) => length === 2) &&
+    meet(one, two) &&
+    same(
+      base.flatMap((cell) => it.may(cell)),
+      digits,
+    ) &&
+    new Set(lines).size === 3 &&
+    new Set(lines.map((line) => line[0])).size === 1 &&
+    !lines.includes(it.house('place')) &&
+    digits.every((digit) => {
+      const inside = lines.flatMap((line) => cellsIn(line)).filter(isInside);
+      const outside = lines
+        .flatMap((line) => cellsIn(line))
+        .filter((cell) => !isInside(cell) && canStand(it, cell, digit));
+      return (
+        inside.every(
+          (cell) =>
+            targets.includes(cell) ||
+            (beside.includes(cell) && !canStand(it, cell, digit)) ||
+            base.every((at) => meet(at, cell)),
+        ) &&
+        !inside.some((cell) => base.includes(cell)) &&
+        keepToTwo(outside) &&
+        same(
+          outside,
+          told.flatMap(([cell, d]) => (d === digit ? [cell] : [])),
+        )
+      );
+    }) &&
+    it.gone.every(([cell, digit]) => targets.includes(cell) && !digits.includes(digit))
+  );
+};
+
 export const REST_CLAIMS: Readonly<Record<string, Claim>> = {
   'wxyzWing.why': wxyzWing,
   'medusaTrap.why': trap,
@@ -155,4 +203,5 @@ export const REST_CLAIMS: Readonly<Record<string, Claim>> = {
   'medusaWrap.empty': emptied,
   'aicWithSets.why': throughSets,
   'krakenFish.why': kraken,
+  'juniorExocet.why': exocet,
 };
