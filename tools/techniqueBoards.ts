@@ -47,7 +47,7 @@ const IDEAL_MARKS: readonly (readonly [RegExp, number])[] = [
   [/^wxyzWing/, 11],
   [/^krakenFish/, 12],
   [/^aicWithSets/, 8],
-  [/^(simpleColours|medusa|forcingChain)/, 8],
+  [/^(simpleColours|medusa|forcing)/, 8],
   [/^(multiColours|deathBlossom|alsChain)/, 9],
   [/(Chain|NiceLoop|aic)$/i, 8],
   [/^(xyChain|als)/, 8],

@@ -177,6 +177,17 @@ const exocet: Reason = ({ houses, parts: [base = [], targets = [], companions = 
   places: marksInWords(outside),
 });
 
+/** The first node is what is supposed; the others follow, each from those before it. */
+const net: Reason = ({ chains: [nodes = []] = [], parts: [gone = []] = [], houses: [, house] }) => ({
+  start: chainInWords(nodes.slice(0, 1)),
+  conclusions: nodes
+    .slice(1)
+    .map((node) => chainInWords([node]))
+    .join('; '),
+  end: house === undefined ? nameOf(gone[0]?.cell ?? 0) : placeOf(house),
+  digit2: gone[0]?.digit ?? 0,
+});
+
 const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
@@ -201,6 +212,7 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   aicWithSets: (step) => ({ ...chained(step), ...chainSetValues(step) }),
   krakenFish: kraken,
   juniorExocet: exocet,
+  forcingNet: net,
 };
 
 /** The key of the second stage's sentence: some techniques have a separate one for a special case. */
@@ -211,6 +223,7 @@ export function whyOf(step: Step): string {
   if (technique === 'sueDeCoq' && sharedDigits(step).length > 0) return `${technique}.shared`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
   if (technique === 'medusaWrap' && emptiedCell(step) !== undefined) return `${technique}.empty`;
+  if (technique === 'forcingNet') return `${technique}.${step.houses.length > 1 ? 'noPlace' : 'noDigit'}`;
   if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }

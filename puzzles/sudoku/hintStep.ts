@@ -47,9 +47,14 @@ function aimOf(step: Step): Light[] {
   const { technique, placements, eliminations } = step;
   const emptied = technique === 'medusaWrap' ? emptiedCell(step) : undefined;
   if (emptied !== undefined) return lit('target', [emptied]);
+  if (technique === 'forcingNet') return endOfNet(step);
   const [placed] = placements;
   return lit('target', placed ? [placed.cell] : SUPPOSING.includes(technique) ? cellsOf(eliminations) : []);
 }
+
+/** Where nothing is left: a cell, or a house. */
+const endOfNet = ({ houses: [, house], parts: [gone = []] = [] }: Step): Light[] =>
+  house === undefined ? lit('target', cellsOf(gone)) : litHouse(house);
 
 /** The reason supposes a digit in the cells that then lose it. */
 const SUPPOSING: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle', 'templateDelete'];

@@ -16,7 +16,7 @@ export interface Facts {
    * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house).
    */
   readonly se: number;
-  /** Whether we grade with it, as HoDoKu does by default. The others are for hints alone, so that grades stay HoDoKu's. */
+  /** Whether we grade with it, as HoDoKu does by default (forcing nets excepted). The others are for hints alone: grades stay as they are. */
   readonly usual: boolean;
 }
 
@@ -111,9 +111,10 @@ const FACTS = {
   finnedMutantSwordfish: unusual('0361', 470, 'extreme', 7.6),
   finnedMutantJellyfish: unusual('0362', 470, 'extreme', 7.6),
   krakenFish: unusual('0371', 500, 'extreme', 8.2),
-  juniorExocet: unknown(500, 'extreme', 8.2),
+  juniorExocet: unknown(700, 'extreme', 8.2),
   forcingChainContradiction: usual('1301', 500, 'extreme', 8.2),
   forcingChainVerity: usual('1302', 500, 'extreme', 8.2),
+  forcingNet: unusual('1303', 700, 'extreme', 8.2),
   templateSet: unusual('1201', 10000, 'extreme', 7.6),
   templateDelete: unusual('1202', 10000, 'extreme', 7.6),
   bruteForce: usual('xxxx', 10000, 'extreme', 11.9),

@@ -36,6 +36,7 @@ import {
 } from './finnedFish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { forcingChainContradiction, forcingChainVerity } from './forcingChains.ts';
+import { forcingNet } from './forcingNet.ts';
 import { fullHouse } from './fullHouse.ts';
 import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
@@ -160,6 +161,7 @@ export const TECHNIQUES: readonly Technique[] = [
   juniorExocet,
   forcingChainContradiction,
   forcingChainVerity,
+  forcingNet,
   templateSet,
   templateDelete,
   bruteForce,

@@ -59,7 +59,7 @@ const BASES: readonly Base[] = [...ROWS, ...COLUMNS].flatMap((line) => {
  * neither the rest of the base line nor that of the base box, so what is left for the third time is a target. So the
  * targets hold the same two digits as the base, and lose all others.
  *
- * HoDoKu has no such technique; forcing chains and nets find the same, hence the points. The conditions are those of David P
+ * HoDoKu has no such technique; forcing nets find the same, hence the points. The conditions are those of David P
  * Bird's JExocet, without the further eliminations that he lists.
  */
 export const juniorExocet = technique('juniorExocet', (state, visit) =>

@@ -1,4 +1,4 @@
-// What the second stage says, as conditions on the board: techniques that HoDoKu has not, or leaves off.
+// What the second stage says, as conditions on the board: techniques that HoDoKu has not, or that we do not grade with.
 
 import type { Claim } from './claimsOfDigits.ts';
 import { cellsIn, HOUSES, isIn, type Mark, meet, same, within } from './geometry.ts';
@@ -196,6 +196,57 @@ const exocet: Claim = (it) => {
   );
 };
 
+// ---- nets
+
+type Board = { readonly may: number[][]; readonly entered: number[] };
+const placesOn = ({ may }: Board, house: string, digit: number): number[] =>
+  cellsIn(house).filter((cell) => may[cell]?.includes(digit));
+const enter = ({ may, entered }: Board, cell: number, digit: number): void => {
+  entered[cell] = digit;
+  for (const [at, digits] of may.entries()) {
+    if (at === cell) may[at] = [];
+    else if (meet(at, cell)) may[at] = digits.filter((d) => d !== digit);
+  }
+};
+/** A single of either kind, or candidates that another house keeps for itself. */
+function isPlain(board: Board, { cells, digit, on }: Node): boolean {
+  const [cell = -1] = cells;
+  if (on) {
+    const alone = HOUSES.some((house) => isIn(cell, house) && same(placesOn(board, house, digit), [cell]));
+    return cells.length === 1 && (same(board.may[cell] ?? [], [digit]) || alone);
+  }
+  return HOUSES.some((from) => {
+    const places = placesOn(board, from, digit);
+    const other = HOUSES.some((house) => house !== from && within([...places, ...cells], cellsIn(house)));
+    return places.length > 0 && other && !cells.some((at) => isIn(at, from));
+  });
+}
+/** Follows the conclusions one by one; undefined if one of them is not plain at its turn. */
+function followed(it: Told): Board | undefined {
+  const board: Board = { may: it.seen.may.map((digits) => [...digits]), entered: [...it.seen.entered] };
+  const start = nodeAt(it.text('start'));
+  const [cell = -1, ...more] = start.cells;
+  if (!start.on || more.length > 0 || !board.may[cell]?.includes(start.digit)) return undefined;
+  enter(board, cell, start.digit);
+  for (const node of it.text('conclusions').split('; ').map(nodeAt)) {
+    if (!isPlain(board, node)) return undefined;
+    const { digit, cells } = node;
+    if (node.on) enter(board, cells[0] ?? -1, digit);
+    else for (const at of cells) board.may[at] = (board.may[at] ?? []).filter((d) => d !== digit);
+  }
+  const goes = it.gone.map(String);
+  return same(goes, [String([cell, start.digit])]) ? board : undefined;
+}
+const noDigit: Claim = (it) => {
+  const [board, end] = [followed(it), it.cell('end')];
+  return board !== undefined && board.entered[end] === 0 && board.may[end]?.length === 0;
+};
+const noPlace: Claim = (it) => {
+  const [board, house, digit] = [followed(it), it.house('end'), it.digit('digit2')];
+  const stands = cellsIn(house).some((cell) => board?.entered[cell] === digit);
+  return board !== undefined && !stands && placesOn(board, house, digit).length === 0;
+};
+
 export const REST_CLAIMS: Readonly<Record<string, Claim>> = {
   'wxyzWing.why': wxyzWing,
   'medusaTrap.why': trap,
@@ -204,4 +255,6 @@ export const REST_CLAIMS: Readonly<Record<string, Claim>> = {
   'aicWithSets.why': throughSets,
   'krakenFish.why': kraken,
   'juniorExocet.why': exocet,
+  'forcingNet.noDigit': noDigit,
+  'forcingNet.noPlace': noPlace,
 };

@@ -1,10 +1,12 @@
-// Boards on which a technique is found that HoDoKu has not, or leaves off: from generated minimal puzzles, in the signs of the guide's
-// boards. On all but the exocets it is the next hint.
+// Boards on which a technique is found that HoDoKu has not, or that we do not grade with: from generated minimal puzzles and, where
+// named, from published ones. They are written in the signs of the guide's boards.
 
 import type { TechniqueKey } from '../../../../puzzles/sudoku/techniques/index.ts';
 
 export interface RestBoard {
   readonly finds: TechniqueKey;
+  /** Something easier is there, too: it is not the next hint. */
+  readonly hidden?: true;
   readonly board: string;
   /** `r7c1-5` removes a candidate. */
   readonly says: string;
@@ -191,44 +193,133 @@ export const REST_BOARDS: readonly RestBoard[] = [
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '+34..71.2......4.132..3....+7+46+2+7+38+1+955..+4+1+9+86+2+1+98.....4.+25+6+43..+16..15+72..7..+98+2..6 888',
     says: 'r3c3-6 r3c3-9 r5c3-7',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '3+9+2+564+17+8+5...+8.9.+318...9.6+5+735.....6+8....+57..42..+78+3+5+1+65.2+93..+79.+3+85+7+6..+2+7+841+6+53+9 154',
     says: 'r6c3-6',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '.+9.5.31.45.+1+64.+293.4+3+1..+5.+8+1+2.76.+9+35+3+69+21+5+48+7..53..6+2+1+816+4+327+5+9.3.+9+568+129+5+2+8+7+1+3+4+6 711 731',
     says: 'r3c5-9',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '+6.3.+5.+8..+89..6.+3..2+4....+6.1+3..58+74+694+5+9..+6+7+387+869+4+321+55+3..+94+1+8+61.+86.59+4+3+9+6+4...+572 214 116 224 734 194',
     says: 'r3c4-8',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '.+3.8+6+41.+24+1+259+7+3+68.+68+1+23.5...6+7+81.3..+4+395+628....+3425.+6..4+6+3...53..2..+6+4.6..+4...2+3 941 942 968',
     says: 'r1c3-9 r7c2-8 r7c2-9',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '....+289..+8.+9.+5.+24...249.1+8.26.+9+1..3....+2+36....+937+8.+6129+853+7+2+4+6+11+7+65+4+9+328+3+24+8+6+17.. 549 558 559',
     says: 'r5c3-1',
   },
   {
     finds: 'juniorExocet',
+    hidden: true,
     board:
       '+34+18+6+59+2+7+9+2.+1..5.65+6.+2.+9.1.1...27+69.+27+9.+8+6..+1.5.39+1+7.27+9.6+1+8+2.3..2+7+5.+1+6+9.1.9.+28+7. 843 863',
     says: 'r2c3-7',
+  },
+  {
+    // Inkala's of 2012
+    finds: 'forcingNet',
+    board: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+    says: 'r1c4-3',
+  },
+  {
+    // Inkala's of 2012
+    finds: 'forcingNet',
+    board: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. 314',
+    says: 'r6c3-6',
+  },
+  {
+    // Inkala's of 2012
+    finds: 'forcingNet',
+    board: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. 314 663',
+    says: 'r6c1-6',
+  },
+  {
+    // Inkala's of 2012
+    finds: 'forcingNet',
+    board: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85..+91..9....4.. 314 641 661 663 371 376',
+    says: 'r7c4-3',
+  },
+  {
+    // published, no name known
+    finds: 'juniorExocet',
+    board: '98.7.....6.....87...7.....5.4..3.5....65...9......2..1..86...5.....1.3.......4..2',
+    says: 'r2c4-9 r1c8-6',
+  },
+  {
+    // Easter Monster
+    finds: 'forcingNet',
+    board:
+      '1+7......2.9.4.+7.5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1 327 231 241 157 257 659 167 669',
+    says: 'r2c5-3',
+  },
+  {
+    // Golden Nugget
+    finds: 'juniorExocet',
+    board: '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....',
+    says: 'r7c9-3',
+  },
+  {
+    // Fata Morgana
+    finds: 'juniorExocet',
+    board: '........3..1..56...9..4..7......9.5.7...+5...8.5.4.2....8..2..9...35..1..6........',
+    says: 'r4c2-2 r4c2-4',
+  },
+  {
+    // Fata Morgana
+    finds: 'forcingNet',
+    board:
+      '........3..1..56+8..9..4.+27......9.5.7...+5...8.5.4.2....8..2..9.+9.35..1..6.....+8.. 411 212 413 513 222 924 242 442 749 458 368 774 394 395 498',
+    says: 'r7c9-5',
+  },
+  {
+    // Platinum Blonde
+    finds: 'forcingNet',
+    board:
+      '.......12........3..23..4....18....5.6..7.8.......9...+6.85.....9.+3.4.5..47+5..6... 122 728 132 835 836 738 242 448 456 458 761 262 462 767 668 669 769 278 378 778',
+    says: 'r8c9-1',
+  },
+  {
+    // Platinum Blonde
+    finds: 'forcingNet',
+    board:
+      '.......12........3..23..4....18....5.6..7.8.......9...+6.85.....9.+3.4.5..47+5..6... 122 728 132 835 836 738 242 448 456 458 761 262 462 767 668 669 769 278 378 778 189',
+    says: 'r7c6-2',
+  },
+  {
+    // published, no name known
+    finds: 'juniorExocet',
+    board: '.2..5.7..4..1....68....3...2....8..3.4..2.5.....6...1...2.9.....9......57.4...9.. 574',
+    says: 'r7c7-4',
+  },
+  {
+    // published, no name known
+    finds: 'forcingNet',
+    board: '.2.+45.7..4..1+8...68....3...2....8..3.4..2.5.....6...1...2.9.....9......57.4...9.. 574 477 898',
+    says: 'r3c7-2',
   },
 ];
