@@ -223,7 +223,7 @@ export function whyOf(step: Step): string {
   if (technique === 'sueDeCoq' && sharedDigits(step).length > 0) return `${technique}.shared`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
   if (technique === 'medusaWrap' && emptiedCell(step) !== undefined) return `${technique}.empty`;
-  if (technique === 'forcingNet') return `${technique}.${step.houses.length > 1 ? 'noPlace' : 'noDigit'}`;
+  if (technique === 'forcingNet') return `${technique}.${step.houses.length > 1 ? 'noPlace' : 'why'}`;
   if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }

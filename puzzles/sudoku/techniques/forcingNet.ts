@@ -40,7 +40,8 @@ export const forcingNet = technique('forcingNet', (state, visit) => {
     if (sizeOf(mask) < 2) continue;
     for (const digit of digitsOf(mask)) {
       const refuted = new Net(state, { cell, digit }).follow();
-      if (refuted) found.push(refuted);
+      // without a conclusion it is no net
+      if (refuted && refuted.conclusions.length > 1) found.push(refuted);
     }
   }
   found.sort((a, b) => a.conclusions.length - b.conclusions.length);

@@ -255,6 +255,6 @@ export const REST_CLAIMS: Readonly<Record<string, Claim>> = {
   'aicWithSets.why': throughSets,
   'krakenFish.why': kraken,
   'juniorExocet.why': exocet,
-  'forcingNet.noDigit': noDigit,
+  'forcingNet.why': noDigit,
   'forcingNet.noPlace': noPlace,
 };

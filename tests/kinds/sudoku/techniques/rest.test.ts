@@ -150,7 +150,7 @@ test(`on ${PUZZLES} puzzles where they get stuck, all that is said is true`, () 
     'medusaWrap.why',
     'aicWithSets.why',
     'krakenFish.why',
-    'forcingNet.noDigit',
+    'forcingNet.why',
     'forcingNet.noPlace',
   ])
     expect([key, said[key] ?? 0]).toEqual([key, expect.toSatisfy((times: number) => times >= 5)]);
