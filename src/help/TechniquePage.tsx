@@ -152,7 +152,7 @@ function useBoard({ gameType, techniques, technique }: Omit<TechniquePageProps, 
   return board;
 }
 
-function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
+export function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
   return (

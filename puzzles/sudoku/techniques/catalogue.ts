@@ -13,7 +13,7 @@ export interface Facts {
   readonly level: Level;
   /**
    * Sudoku Explainer's base rating. For techniques that it has no name for: the rating of the easiest chain that proves the
-   * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house).
+   * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house, 9.0 for a net).
    */
   readonly se: number;
   /** Whether we grade with it, as HoDoKu does by default (forcing nets excepted). The others are for hints alone: grades stay as they are. */
@@ -111,10 +111,10 @@ const FACTS = {
   finnedMutantSwordfish: unusual('0361', 470, 'extreme', 7.6),
   finnedMutantJellyfish: unusual('0362', 470, 'extreme', 7.6),
   krakenFish: unusual('0371', 500, 'extreme', 8.2),
-  juniorExocet: unknown(700, 'extreme', 8.2),
+  juniorExocet: unknown(700, 'extreme', 9),
   forcingChainContradiction: usual('1301', 500, 'extreme', 8.2),
   forcingChainVerity: usual('1302', 500, 'extreme', 8.2),
-  forcingNet: unusual('1303', 700, 'extreme', 8.2),
+  forcingNet: unusual('1303', 700, 'extreme', 9),
   templateSet: unusual('1201', 10000, 'extreme', 7.6),
   templateDelete: unusual('1202', 10000, 'extreme', 7.6),
   bruteForce: usual('xxxx', 10000, 'extreme', 11.9),
