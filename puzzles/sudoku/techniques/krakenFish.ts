@@ -38,7 +38,8 @@ interface Draft {
   readonly links: number;
 }
 
-const SIZES = [2, 3, 4];
+/** Nobody sees a jellyfish through its fins. */
+const SIZES = [2, 3];
 /** With more fins nobody follows the chains. */
 const MAX_FINS = 3;
 /** Chains that are longer in all are forcing chains with a fish in them. */
@@ -77,6 +78,8 @@ function* fishOf(state: Candidates, size: number): Generator<Fish> {
       for (const bases of choicesOf(used, size)) {
         const base = both(all(bases), places);
         const crossing = across.filter((line) => !isEmpty(both(HOUSE_BITS[line] as Bits, base)));
+        // no fins, or at least one in each line that is left over
+        if (crossing.length === size || crossing.length > size + MAX_FINS) continue;
         for (const covers of choicesOf(crossing, size)) {
           const fish = fishAt(places, base, bases, covers);
           if (fish) yield { ...fish, digit: index + 1 };
