@@ -17,6 +17,10 @@ export interface Counts {
   readonly unaided: number;
   /** That, and right as soon as it was complete. */
   readonly firstTry: number;
+  /** Not filled in by other words alone. */
+  readonly tried: number;
+  /** Solved at the first try, when at most half of its letters were there. */
+  readonly known: number;
   readonly hinted: number;
   /** Wrong when it was first complete. */
   readonly wrong: number;
@@ -63,8 +67,13 @@ export const WORST = 50;
 
 /** Logits: how far apart clues are that were written with the same difficulty. */
 const SPREAD = 1;
-/** Logits: the same for the categories. */
-const CATEGORY_SPREAD = 1;
+/** Logits: the same for the groups. */
+const GROUP_SPREAD = 1;
+/**
+ * Logits: what its place in the grid adds to a clue, which the model does not know. It does not shrink with the games, as long as they are
+ * of one level.
+ */
+const PLACE_SPREAD = 0.5;
 /** Games below which no difficulty is changed. */
 const FEWEST_GAMES = 30;
 /** Standard deviations beyond the limit of its class from which a clue changes it: one-sided 90 %. */
@@ -72,9 +81,9 @@ const SURE = 1.28;
 /** Games of trouble, and reports, that are added to both sides of a ratio, so that a few games make nothing the worst. */
 const FIRM = 10;
 const FIRM_REPORTS = 0.5;
-const ROUNDS = 200;
+const ROUNDS = 1000;
 /** Logits. */
-const SETTLED = 1e-5;
+const SETTLED = 1e-4;
 
 interface Item {
   readonly answer: string;
@@ -88,7 +97,7 @@ interface Item {
 export function learn(lexicon: Lexicon, records: readonly ClueRecord[]): Learned {
   const { items, unknown } = itemsOf(lexicon, records);
   const fit = fitted(items);
-  const limits = limitsOf(items, fit.difficulties);
+  const limits = limitsOf(fit, items);
   const expected = expectedOf(items);
   const all = items.map(totalOf);
   const reportRate = sum(items.map(reportsOf)) / Math.max(1, sum(all.map(({ shown }) => shown)));
@@ -98,6 +107,8 @@ export function learn(lexicon: Lexicon, records: readonly ClueRecord[]): Learned
     const trouble = counts.shown - counts.firstTry;
     const usual = expected[index] as number;
     const badness =
+      difficulty -
+      (fit.means[item.was - 1] as number) +
       Math.log((trouble + FIRM) / (usual + FIRM)) +
       Math.log((reportsOf(item) + FIRM_REPORTS) / (reportRate * counts.shown + FIRM_REPORTS));
     return {
@@ -135,12 +146,14 @@ export function withDifficulties(text: string, lessons: readonly Lesson[]): stri
 
 const keyOf = (answer: string, clue: string): string => `${answer}\t${clue}`;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-const NOTHING: Counts = { shown: 0, unaided: 0, firstTry: 0, hinted: 0, wrong: 0 };
+const NOTHING: Counts = { shown: 0, unaided: 0, firstTry: 0, tried: 0, known: 0, hinted: 0, wrong: 0 };
 
 const added = (one: Counts, other: Counts): Counts => ({
   shown: one.shown + other.shown,
   unaided: one.unaided + other.unaided,
   firstTry: one.firstTry + other.firstTry,
+  tried: one.tried + other.tried,
+  known: one.known + other.known,
   hinted: one.hinted + other.hinted,
   wrong: one.wrong + other.wrong,
 });
@@ -176,53 +189,67 @@ function itemsOf(lexicon: Lexicon, records: readonly ClueRecord[]) {
 
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** One step of Newton's method, not longer than 1 logit. */
-const stepped = (slope: number, curvature: number): number => Math.max(-1, Math.min(1, slope / curvature));
-
-/** The posterior mode by steps of Newton's method, one parameter after the other; it is concave, so there is one only. */
-function fitted(items: readonly Item[]) {
+/**
+ * The posterior mode. Each parameter goes by its slope, divided by the most that the curvature can be (Böhning and Lindsay 1988): a
+ * step of Newton's method would be faster, but may leap over the mode and back for ever.
+ */
+function fitted(items: readonly Item[]): Fit {
   const difficulties = items.map(() => 0);
-  const curvatures = items.map(() => 0);
   const abilities = new Map<string, number>();
   const means = [0, 0, 0];
+  const chanceOf = (index: number, group: string) =>
+    chance((abilities.get(group) ?? 0) - (difficulties[index] as number));
+  const observations = items.map(({ answer, played }) =>
+    [...played].map(([category, counts]) => ({ ...counts, group: `${category} ${answer.length}` })),
+  );
   for (let round = 0; round < ROUNDS; round++) {
     let moved = 0;
-    const slopes = new Map<string, [slope: number, curvature: number]>();
-    for (const [index, { was, played }] of items.entries()) {
-      const b = difficulties[index] as number;
-      let slope = ((means[was - 1] as number) - b) / SPREAD ** 2;
-      let curvature = 1 / SPREAD ** 2;
-      for (const [category, { shown, firstTry }] of played) {
-        const ability = abilities.get(category) ?? 0;
-        const p = chance(ability - b);
-        slope += shown * p - firstTry;
-        curvature += shown * p * (1 - p);
-        const [up, bend] = slopes.get(category) ?? [-ability / CATEGORY_SPREAD ** 2, 1 / CATEGORY_SPREAD ** 2];
-        slopes.set(category, [up + firstTry - shown * p, bend + shown * p * (1 - p)]);
+    const slopes = new Map<string, readonly [slope: number, bound: number]>();
+    for (const [index, { was }] of items.entries()) {
+      let slope = ((means[was - 1] as number) - (difficulties[index] as number)) / SPREAD ** 2;
+      let bound = 1 / SPREAD ** 2;
+      for (const { group, tried, known } of observations[index] ?? []) {
+        const missed = tried * chanceOf(index, group) - known;
+        slope += missed;
+        bound += tried / 4;
+        const [before, all] = slopes.get(group) ?? [
+          -(abilities.get(group) ?? 0) / GROUP_SPREAD ** 2,
+          1 / GROUP_SPREAD ** 2,
+        ];
+        slopes.set(group, [before - missed, all + tried / 4]);
       }
-      const step = stepped(slope, curvature);
-      difficulties[index] = b + step;
-      curvatures[index] = curvature;
-      moved = Math.max(moved, Math.abs(step));
+      difficulties[index] = (difficulties[index] as number) + slope / bound;
+      moved = Math.max(moved, Math.abs(slope / bound));
     }
-    for (const [category, [slope, curvature]] of slopes)
-      abilities.set(category, (abilities.get(category) ?? 0) + stepped(slope, curvature));
+    for (const [group, [slope, bound]] of slopes) abilities.set(group, (abilities.get(group) ?? 0) + slope / bound);
     for (const level of means.keys()) {
       const here = difficulties.filter((_, index) => items[index]?.was === level + 1);
       if (here.length > 0) means[level] = sum(here) / here.length;
     }
     if (moved < SETTLED) break;
   }
-  return { difficulties, deviations: curvatures.map((curvature) => 1 / Math.sqrt(curvature)) };
+  const deviations = observations.map((here, index) => {
+    const spread = here.map(({ group, tried }) => tried * chanceOf(index, group) * (1 - chanceOf(index, group)));
+    return 1 / Math.sqrt(sum(spread) + 1 / SPREAD ** 2);
+  });
+  return { difficulties, deviations, means };
 }
 
-/** Where a class ends and the next begins: each keeps as many clues as it has, so that the packs keep their supply of easy ones. */
-function limitsOf(items: readonly Item[], difficulties: readonly number[]): readonly [number, number] {
-  const played = difficulties.filter((_, index) => totalOf(items[index] as Item).shown > 0).sort((a, b) => a - b);
-  const upTo = (level: Difficulty) => items.filter((item) => item.was <= level && totalOf(item).shown > 0).length;
-  const between = (count: number) =>
-    ((played[count - 1] ?? Number.NEGATIVE_INFINITY) + (played[count] ?? Number.POSITIVE_INFINITY)) / 2;
-  return [between(upTo(1)), between(upTo(2))];
+interface Fit {
+  readonly difficulties: readonly number[];
+  readonly deviations: readonly number[];
+  /** By written difficulty, from that of 1. */
+  readonly means: readonly number[];
+}
+
+/** Where a class ends and the next begins: halfway between their means. None where players see no such order, or have not played both. */
+function limitsOf({ means }: Fit, items: readonly Item[]): readonly (number | undefined)[] {
+  const played = new Set(items.filter((item) => totalOf(item).tried > 0).map(({ was }) => was));
+  return ([1, 2] as const).map((level) => {
+    const [easier, harder] = [means[level - 1] as number, means[level] as number];
+    const isThere = played.has(level) && played.has((level + 1) as Difficulty);
+    return isThere && easier < harder ? (easier + harder) / 2 : undefined;
+  });
 }
 
 /** At most one class away, so that an editor can follow, and a prank moves nothing far. */
@@ -230,12 +257,13 @@ function classOf(
   was: Difficulty,
   difficulty: number,
   deviation: number,
-  limits: readonly [number, number],
+  limits: readonly (number | undefined)[],
 ): Difficulty {
+  const margin = SURE * Math.hypot(deviation, PLACE_SPREAD);
   const above = limits[was - 1];
   const below = limits[was - 2];
-  if (above !== undefined && difficulty > above + SURE * deviation) return (was + 1) as Difficulty;
-  if (below !== undefined && difficulty < below - SURE * deviation) return (was - 1) as Difficulty;
+  if (above !== undefined && difficulty > above + margin) return (was + 1) as Difficulty;
+  if (below !== undefined && difficulty < below - margin) return (was - 1) as Difficulty;
   return was;
 }
 

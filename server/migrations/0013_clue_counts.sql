@@ -6,6 +6,8 @@ CREATE TABLE "clue_counts" (
 	"shown" integer NOT NULL,
 	"unaided" integer NOT NULL,
 	"first_try" integer NOT NULL,
+	"tried" integer NOT NULL,
+	"known" integer NOT NULL,
 	"hinted" integer NOT NULL,
 	"wrong" integer NOT NULL,
 	CONSTRAINT "clue_counts_language_answer_clue_category_pk" PRIMARY KEY("language","answer","clue","category")

@@ -8,8 +8,6 @@ import { clueCounts } from './schema.ts';
 const { sql } = load('drizzle-orm');
 
 export type ClueCounts = typeof clueCounts.$inferSelect;
-export type CountColumn = Exclude<keyof ClueCounts, 'language' | 'answer' | 'clue' | 'category'>;
-
 /**
  * To be called once per player and level. One statement; every game takes its rows in the same order, so that two of them cannot
  * wait for each other.
@@ -23,14 +21,19 @@ export async function countClues(
   const byClue = new Map(outcomes.map((outcome) => [`${outcome.answer}\t${outcome.clue}`, outcome]));
   const sorted = [...byClue].sort(([one], [other]) => (one < other ? -1 : 1));
   if (sorted.length === 0) return;
-  const add = (column: 'shown' | 'unaided' | 'first_try' | 'hinted' | 'wrong') =>
+  const add = (column: 'shown' | 'unaided' | 'first_try' | 'tried' | 'known' | 'hinted' | 'wrong') =>
     sql.raw(`"clue_counts"."${column}" + excluded."${column}"`);
   await tx
     .insert(clueCounts)
     .values(
-      sorted.map(([, { answer, clue, unaided, firstTry, hinted, wrong }]) => ({
+      sorted.map(([, { answer, clue, ...outcome }]) => ({
         ...{ language, answer, clue, category: categoryType, shown: 1 },
-        ...{ unaided: Number(unaided), firstTry: Number(firstTry), hinted: Number(hinted), wrong: Number(wrong) },
+        unaided: Number(outcome.unaided),
+        firstTry: Number(outcome.firstTry),
+        tried: Number(outcome.tried),
+        known: Number(outcome.known),
+        hinted: Number(outcome.hinted),
+        wrong: Number(outcome.wrong),
       })),
     )
     .onConflictDoUpdate({
@@ -39,6 +42,8 @@ export async function countClues(
         shown: add('shown'),
         unaided: add('unaided'),
         firstTry: add('first_try'),
+        tried: add('tried'),
+        known: add('known'),
         hinted: add('hinted'),
         wrong: add('wrong'),
       },

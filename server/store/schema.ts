@@ -73,6 +73,8 @@ export const clueCounts = pgTable(
     /** The columns from here on: as in puzzles/crossword/outcomes.ts. */
     unaided: integer('unaided').notNull(),
     firstTry: integer('first_try').notNull(),
+    tried: integer('tried').notNull(),
+    known: integer('known').notNull(),
     hinted: integer('hinted').notNull(),
     wrong: integer('wrong').notNull(),
   },

@@ -87,8 +87,8 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 function isCounts(value: unknown): boolean {
   if (!isObject(value)) return false;
-  const { shown, unaided, firstTry, hinted, wrong } = value as Record<string, unknown>;
-  const parts = [unaided, firstTry, hinted, wrong];
+  const { shown, unaided, firstTry, tried, known, hinted, wrong } = value as Record<string, unknown>;
+  const parts = [unaided, firstTry, tried, known, hinted, wrong];
   return isCount(shown) && parts.every((part) => isCount(part) && part <= shown);
 }
 

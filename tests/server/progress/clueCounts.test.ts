@@ -157,13 +157,25 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   it('has no column that could name a player or a time', async () => {
     await play(entriesOf(moves));
     const [row] = await allClueCounts(node.db);
-    expect(Object.keys(row ?? {}).sort()).toEqual(
-      ['answer', 'category', 'clue', 'firstTry', 'hinted', 'language', 'shown', 'unaided', 'wrong'].sort(),
-    );
+    const [texts, numbers] = [
+      ['language', 'answer', 'clue', 'category'],
+      ['shown', 'unaided', 'firstTry', 'tried', 'known', 'hinted', 'wrong'],
+    ];
+    expect(Object.keys(row ?? {})).toEqual([...texts, ...numbers]);
+    expect(numbers.map((each) => row?.[each as 'shown']).every((count) => count === 0 || count === 1)).toBe(true);
   });
 
   it('adds up what many finish at the same time', async () => {
-    const outcome = { answer: 'AAL', clue: 'Fisch', unaided: true, firstTry: true, hinted: false, wrong: false };
+    const outcome = {
+      answer: 'AAL',
+      clue: 'Fisch',
+      unaided: true,
+      firstTry: true,
+      tried: true,
+      known: true,
+      hinted: false,
+      wrong: false,
+    };
     const outcomes = ['A', 'B', 'C', 'D'].map((answer) => ({ ...outcome, answer }));
     const level = { language: 'de', categoryType: 'leichtes' };
     const orders = Array.from({ length: 20 }, (_, n) => [
