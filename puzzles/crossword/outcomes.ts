@@ -38,6 +38,8 @@ interface Run {
   readonly from: Play;
   /** The words that hold all of it: of a single entry, both. */
   readonly slots: readonly number[];
+  /** Those that it has completed. */
+  readonly filled: Set<number>;
 }
 
 /**
@@ -55,7 +57,11 @@ export function outcomesOf(givens: Givens, plays: readonly Play[], solved: boole
     const before = plays[index - 1];
     if (before === undefined) continue;
     const changed = changedCells(before, play, ['letters', 'pencil', 'revealed']);
+    const earlier = run;
     run = nextRun(givens, run, before, changed);
+    // the first letter of a word is also one of the word that it crosses: the next one tells which was meant
+    if (run.filled === earlier?.filled)
+      for (const word of earlier.filled) if (!run.slots.includes(word)) own.delete(word);
     for (const cell of changed) {
       if (play.revealed[cell]) shown.add(cell);
       for (const word of slotsAt(givens, cell)) {
@@ -63,7 +69,8 @@ export function outcomesOf(givens: Givens, plays: readonly Play[], solved: boole
         if (!right.has(word) && isComplete(play, slot)) right.set(word, isRight(givens, play, slot));
         if (known.has(word) || lettersIn(play, slot) < slot.cells.length) continue;
         if (run.slots.includes(word)) own.add(word);
-        known.set(word, own.has(word) && lettersIn(run.from, slot) * 2 <= slot.cells.length);
+        run.filled.add(word);
+        known.set(word, lettersIn(run.from, slot) * 2 <= slot.cells.length);
       }
     }
   }
@@ -84,7 +91,7 @@ export function outcomesOf(givens: Givens, plays: readonly Play[], solved: boole
         unaided,
         firstTry,
         tried: own.has(index) || wrong || hinted,
-        known: firstTry && known.get(index) === true,
+        known: firstTry && own.has(index) && known.get(index) === true,
         hinted,
         wrong,
       },
@@ -96,8 +103,8 @@ function nextRun(givens: Givens, run: Run | undefined, before: Play, cells: read
   const here = cells.map((cell) => slotsAt(givens, cell));
   const common = (slots: readonly number[]) => slots.filter((slot) => here.every((each) => each.includes(slot)));
   const going = run === undefined ? [] : common(run.slots);
-  if (run !== undefined && going.length > 0) return { from: run.from, slots: going };
-  return { from: before, slots: common(here[0] ?? []) };
+  if (run !== undefined && going.length > 0) return { ...run, slots: going };
+  return { from: before, slots: common(here[0] ?? []), filled: new Set() };
 }
 
 const lettersIn = (play: Play, { cells }: Slot): number => cells.filter((cell) => play.letters[cell] !== '').length;
