@@ -32,6 +32,12 @@ export interface ClueOutcome {
 /** Characters; the lexicon's clues have at most 60, and a longer one of an imported puzzle would not fit the database's index. */
 export const LONGEST_CLUE = 100;
 
+/** The clue that a report names by its number, as the legend numbers them (legend.ts). */
+export function clueAt({ slots }: Givens, number: number): Pick<ClueOutcome, 'answer' | 'clue'> | undefined {
+  const slot = slots[number];
+  return slot && { answer: slot.answer, clue: slot.clue.text };
+}
+
 /** Entries one after the other that lie in a word. */
 interface Run {
   /** Before its first entry. */

@@ -1,19 +1,15 @@
 // `clues export`: what players teach about the clues, for `npm run -s puzzle -- lexicon learn`. Counts only, and none of few players.
 
 import { CLUE_REASONS } from '../../api/clueReasons.ts';
-import type { Givens } from '../../puzzles/crossword/types.ts';
-import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import type { ClueRecord, Counts } from '../../puzzles/lexicon/learn.ts';
-import { loadKind } from '../../puzzles/registry.ts';
 import { FEWEST } from '../../puzzles/solveTimes.ts';
+import { cluesOf, type NamedClue } from '../progress/outcomes.ts';
 import { allClueCounts } from '../store/clueCounts.ts';
 import type { Database } from '../store/database.ts';
 import { type ClueReport, clueReports } from '../store/feedback.ts';
 import { findLevel } from '../store/levels.ts';
 import { type Command, one, read } from './command.ts';
-
-const GAME = 'crossword';
 
 export const cluesExport: Command = async (args, { db, newFile }) => {
   const path = one(read(args, {}).positionals, 'clues export FILE');
@@ -63,15 +59,20 @@ interface ReportedClue {
   readonly reason: string;
 }
 
+interface ReportedLevel {
+  readonly language: string;
+  readonly clueAt: (number: number) => NamedClue | undefined;
+}
+
 /** One for each person and clue, their first; visitors cannot be told apart, so that all of them count as one. */
 async function reportedClues(db: Database): Promise<ReportedClue[]> {
   const found = new Map<string, ReportedClue>();
-  const boards = new Map<string, Givens | undefined>();
-  for (const report of await clueReports(db, `${GAME}/`)) {
+  const levels = new Map<string, ReportedLevel | undefined>();
+  for (const report of await clueReports(db)) {
     const { levelId, uid } = report;
-    if (!boards.has(levelId)) boards.set(levelId, await boardOf(db, levelId));
-    const board = boards.get(levelId);
-    const clue = board && clueOf(board, report);
+    if (!levels.has(levelId)) levels.set(levelId, await levelOf(db, levelId));
+    const level = levels.get(levelId);
+    const clue = level && clueOf(level, report);
     if (clue === undefined) continue;
     const key = JSON.stringify([uid, clue.language, clue.answer, clue.clue]);
     if (!found.has(key)) found.set(key, clue);
@@ -79,22 +80,21 @@ async function reportedClues(db: Database): Promise<ReportedClue[]> {
   return [...found.values()];
 }
 
-async function boardOf(db: Database, name: string): Promise<Givens | undefined> {
-  const level = await findLevel(db, GAME, name.slice(GAME.length + 1));
-  if (level === undefined) return undefined;
-  const sheet = readSheet(level.content);
-  const givens = sheet.ok ? (await loadKind(GAME)).open(sheet.value) : sheet;
-  return givens.ok ? (givens.value as Givens) : undefined;
+/** undefined: there is no such level, or it has no clues. */
+async function levelOf(db: Database, name: string): Promise<ReportedLevel | undefined> {
+  const [gameType = '', id = ''] = name.split('/');
+  const level = await findLevel(db, gameType, id);
+  const language = parseLevelId(id)?.language;
+  const clueAt = level && (await cluesOf(gameType, level.content));
+  return clueAt && language && { language, clueAt };
 }
 
 /** undefined for what is no clue of the level, or not a report as the form sends it: whatever can be posted is here. */
-function clueOf({ slots }: Givens, { levelId, clueRef, message }: ClueReport): ReportedClue | undefined {
-  const [, index, quote] = /^(\d{1,4})(?:: (.+))?$/s.exec(clueRef) ?? [];
-  const slot = index === undefined ? undefined : slots[Number(index)];
+function clueOf({ language, clueAt }: ReportedLevel, { clueRef, message }: ClueReport): ReportedClue | undefined {
+  const [, number, quote = ''] = /^(\d{1,4})(?:: (.+))?$/s.exec(clueRef) ?? [];
+  const named = number === undefined ? undefined : clueAt(Number(number));
   const reason = CLUE_REASONS.find((known) => message === known || message.startsWith(`${known}:`));
-  const language = parseLevelId(levelId.slice(GAME.length + 1))?.language;
-  if (slot === undefined || reason === undefined || language === undefined) return undefined;
   // a quote that differs is of another version of the level; a long one was cut
-  if (quote !== undefined && !slot.clue.text.startsWith(quote)) return undefined;
-  return { language, answer: slot.answer, clue: slot.clue.text, reason };
+  if (named === undefined || reason === undefined || !named.clue.startsWith(quote)) return undefined;
+  return { language, ...named, reason };
 }

@@ -1,16 +1,21 @@
-// What a judged game says about its clues. Of the games, only the crossword has any.
+// The clues of a level, and what a judged game says about them. Of the games, only the crossword has any.
 
-import type { GameType } from '../../puzzles/catalogue.ts';
+import { type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import type { ClueOutcome } from '../../puzzles/crossword/outcomes.ts';
 import type { Size } from '../../puzzles/grid.ts';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import type { LogEntry } from '../../puzzles/log.ts';
 import { isHumane } from '../../puzzles/pace.ts';
+import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, step } from '../../puzzles/replay.ts';
 
 interface Finder {
   outcomesOf(givens: Size, plays: readonly unknown[], solved: boolean): readonly ClueOutcome[];
+  clueAt(givens: Size, number: number): NamedClue | undefined;
 }
+
+export type NamedClue = Pick<ClueOutcome, 'answer' | 'clue'>;
 
 const LOADERS: Readonly<Record<GameType, (() => Promise<Finder>) | undefined>> = {
   sudoku: undefined,
@@ -50,4 +55,17 @@ function firstRun(kind: AnyKind, givens: Size, log: readonly LogEntry[]) {
     if (game.gaveUp) return { game, plays, isOver: true };
   }
   return { game, plays, isOver: false };
+}
+
+/** The clues of a level by their numbers. `content`: its ipuz document. undefined: the game has no clues. */
+export async function cluesOf(
+  gameType: string,
+  content: unknown,
+): Promise<((number: number) => NamedClue | undefined) | undefined> {
+  if (!isGameType(gameType)) return undefined;
+  const finder = await LOADERS[gameType]?.();
+  if (finder === undefined) return undefined;
+  const sheet = readSheet(content);
+  const givens = sheet.ok ? (await loadKind(gameType)).open(sheet.value) : sheet;
+  return givens.ok ? (number) => finder.clueAt(givens.value, number) : undefined;
 }

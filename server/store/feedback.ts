@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { feedback } from './people.ts';
 
-const { and, asc, desc, eq, getTableColumns, isNotNull, like, sql } = load('drizzle-orm');
+const { and, asc, desc, eq, getTableColumns, isNotNull, sql } = load('drizzle-orm');
 
 /** `hasSession`: of the session itself `sessionOf` knows more. */
 export type KeptFeedback = Omit<typeof feedback.$inferSelect, 'session'> & { readonly hasSession: boolean };
@@ -46,13 +46,13 @@ export interface ClueReport {
   readonly message: string;
 }
 
-/** Oldest first. `levels`: how their names begin. */
-export async function clueReports(db: Database, levels: string): Promise<ClueReport[]> {
+/** Oldest first. */
+export async function clueReports(db: Database): Promise<ClueReport[]> {
   const { uid, levelId, clueRef, message } = feedback;
   const rows = await db
     .select({ uid, levelId, clueRef, message })
     .from(feedback)
-    .where(and(eq(feedback.kind, 'clue'), like(levelId, `${levels}%`), isNotNull(clueRef)))
+    .where(and(eq(feedback.kind, 'clue'), isNotNull(levelId), isNotNull(clueRef)))
     .orderBy(asc(feedback.id));
   return rows as ClueReport[];
 }
