@@ -9,6 +9,7 @@
 import type { SpendBody } from '../../api/inventory.ts';
 import type { FirstSolving } from '../../api/progress.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
+import type { ClueOutcome } from '../../puzzles/crossword/outcomes.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
@@ -16,6 +17,7 @@ import { type LogEntry, paymentRef, readSaved, type SavedGame } from '../../puzz
 import { isHumane, leastTime } from '../../puzzles/pace.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
+import { clueOutcomes } from './outcomes.ts';
 
 export interface Case {
   readonly gameType: string;
@@ -55,6 +57,8 @@ export type Verdict =
       readonly progress: number;
       readonly solving: Solving | undefined;
       readonly claims: readonly Claim[];
+      /** How each clue went; undefined until the log's first run has ended (outcomes.ts). */
+      readonly clues?: readonly ClueOutcome[] | undefined;
     };
 
 /** Each restart keeps a whole board for undo. More than any honest game has; bounds hostile logs. */
@@ -77,6 +81,7 @@ export async function judge({ gameType, content, game, mistakes }: Case): Promis
     ok: true,
     game: saved.value,
     claims: claimsOf(saved.value),
+    clues: await clueOutcomes(kind, givens.value, saved.value.log, saved.value.relaxed ? Infinity : mistakes),
     ...replayed(kind, givens.value, saved.value, mistakes),
   };
 }
