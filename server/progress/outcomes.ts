@@ -8,7 +8,7 @@ import type { AnyKind } from '../../puzzles/kind.ts';
 import type { LogEntry } from '../../puzzles/log.ts';
 import { isHumane } from '../../puzzles/pace.ts';
 import { loadKind } from '../../puzzles/registry.ts';
-import { begin, countedMistakes, elapsed, type Game, step } from '../../puzzles/replay.ts';
+import { countedMistakes, elapsed, type Game } from '../../puzzles/replay.ts';
 
 interface Finder {
   outcomesOf(givens: Size, plays: readonly unknown[], solved: boolean): readonly ClueOutcome[];
@@ -24,37 +24,45 @@ const LOADERS: Readonly<Record<GameType, (() => Promise<Finder>) | undefined>> =
   wordsearch: undefined,
 };
 
+/** A log up to its first restart or surrender; later runs teach nothing, since their player has seen the answers. */
+export interface FirstRun {
+  /** At the run's end. */
+  game: Game;
+  /** Every play from the start on, in order. */
+  readonly plays: unknown[];
+  /** It was restarted or given up. */
+  isOver: boolean;
+}
+
+export const firstRun = (game: Game): FirstRun => ({ game, plays: [game.play], isOver: false });
+
+/** Takes the log's next entry into the run; `next`: the game after it. */
+export function follow(run: FirstRun, entry: LogEntry, next: Game): void {
+  if (run.isOver) return;
+  if (entry.type === 'restart' && run.game.past.length > 0) {
+    run.isOver = true;
+    return;
+  }
+  run.game = next;
+  if (next.play !== run.plays.at(-1)) run.plays.push(next.play);
+  run.isOver = next.gaveUp;
+}
+
 /**
- * Of the log's first run alone, since whoever starts again knows the answers. undefined: the run has not ended, no human is that
- * fast, or the game has no clues. A run ends when it is solved, lost, given up or restarted. `limit`: the mistakes that lose it;
- * infinite for a relaxed game.
+ * How each clue went. undefined: the run has not ended (solved, lost, given up or restarted), no human plays that fast, or the
+ * game has no clues. `limit`: the mistakes that lose it; infinite for a relaxed game.
  */
 export async function clueOutcomes(
   kind: AnyKind,
   givens: Size,
-  log: readonly LogEntry[],
+  { game, plays, isOver }: FirstRun,
   limit: number,
 ): Promise<readonly ClueOutcome[] | undefined> {
-  const finder = await LOADERS[kind.id as GameType]?.();
-  if (finder === undefined) return undefined;
-  const { game, plays, isOver } = firstRun(kind, givens, log);
   const solved = !game.gaveUp && kind.status(givens, game.play) === 'solved';
   if (!solved && !isOver && countedMistakes(game) < limit) return undefined;
   const isCredible = solved ? isHumane(kind, givens, game) : elapsed(game, game.at) >= kind.pace.entry * game.entries;
-  return isCredible ? finder.outcomesOf(givens, plays, solved) : undefined;
-}
-
-/** Up to the first restart or surrender, if there is one: then it is over. */
-function firstRun(kind: AnyKind, givens: Size, log: readonly LogEntry[]) {
-  let game: Game = begin(kind, givens);
-  const plays = [game.play];
-  for (const entry of log) {
-    if (entry.type === 'restart' && game.past.length > 0) return { game, plays, isOver: true };
-    game = step(kind, givens, game, entry);
-    if (game.play !== plays.at(-1)) plays.push(game.play);
-    if (game.gaveUp) return { game, plays, isOver: true };
-  }
-  return { game, plays, isOver: false };
+  const finder = await LOADERS[kind.id as GameType]?.();
+  return isCredible ? finder?.outcomesOf(givens, plays, solved) : undefined;
 }
 
 /** The clues of a level by their numbers. `content`: its ipuz document. undefined: the game has no clues. */
