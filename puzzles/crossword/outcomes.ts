@@ -49,9 +49,9 @@ interface Run {
 }
 
 /**
- * `plays`: every play of the game from its start on, in order. `solved`: the last one is. Of a game that was not solved only words
- * count that were complete at some time or got help: nobody can say whether the player has read the others. Words whose clue is
- * a picture are left out.
+ * `plays`: every play of the game from its start on, in order. `solved`: the last one is. If it is not, only words
+ * that were filled in at some point or got help are counted, since the player may never have read the other clues. Words whose
+ * clue is a picture are left out.
  */
 export function outcomesOf(givens: Givens, plays: readonly Play[], solved: boolean): ClueOutcome[] {
   const right = new Map<number, boolean>();

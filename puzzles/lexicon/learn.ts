@@ -1,11 +1,11 @@
 // What players teach about the clues: from counts of their games (server/store/clueCounts.ts) to a difficulty for each clue, and to
 // the clues that an editor should read again.
 //
-// The difficulty is a Rasch model (Rasch 1960) on groups: a game of the category g gets the clue i right at the first try and
-// without help with probability 1 / (1 + exp(b_i - a_g)). a_g is how able the category's players are, and how much its grids help;
-// clues that several categories use link them. Counts tell of no single player, so there is no ability of one. b_i has a
-// normal prior around the mean of the clues that were written with the same difficulty (empirical Bayes): a clue that few have seen
-// stays where its author put it.
+// The difficulty comes from a Rasch model (Rasch 1960) on groups. A group g is a category and a length of answers. Of the games that
+// tried the clue i, its player knew it (`known`, below) with probability 1 / (1 + exp(b_i - a_g)). a_g is how able the group's players
+// are, and how much its grids help; clues that several categories use link them. Counts tell of no single player, so there is no
+// ability of one. b_i has a normal prior around the mean of the clues that were written with the same difficulty (empirical Bayes):
+// a clue that few have seen stays where its author put it.
 
 import type { Lexicon } from './lexicon.ts';
 import type { Difficulty } from './topics.ts';
@@ -112,16 +112,14 @@ export function learn(lexicon: Lexicon, records: readonly ClueRecord[]): Learned
       Math.log((trouble + FIRM) / (usual + FIRM)) +
       Math.log((reportsOf(item) + FIRM_REPORTS) / (reportRate * counts.shown + FIRM_REPORTS));
     return {
-      ...{
-        answer: item.answer,
-        clue: item.clue,
-        was: item.was,
-        difficulty,
-        deviation,
-        counts,
-        expected: usual,
-        badness,
-      },
+      answer: item.answer,
+      clue: item.clue,
+      was: item.was,
+      difficulty,
+      deviation,
+      counts,
+      expected: usual,
+      badness,
       is: counts.shown < FEWEST_GAMES ? item.was : classOf(item.was, difficulty, deviation, limits),
       reported: Object.fromEntries(item.reported),
     };
@@ -174,10 +172,8 @@ function itemsOf(lexicon: Lexicon, records: readonly ClueRecord[]) {
       strangers.add(key);
       continue;
     }
-    const item = items.get(key) ?? {
-      ...{ answer, clue: known.written, was: known.difficulty },
-      ...{ played: new Map(), reported: new Map() },
-    };
+    const { written, difficulty: was } = known;
+    const item = items.get(key) ?? { answer, clue: written, was, played: new Map(), reported: new Map() };
     items.set(key, item);
     for (const [category, counts] of Object.entries(played))
       item.played.set(category, added(item.played.get(category) ?? NOTHING, counts));

@@ -1,4 +1,4 @@
-// How players did with each clue. With nobody in it.
+// How players did with each clue, without saying who played.
 
 import type { ClueOutcome } from '../../puzzles/crossword/outcomes.ts';
 import type { Database } from './database.ts';
@@ -8,6 +8,7 @@ import { clueCounts } from './schema.ts';
 const { sql } = load('drizzle-orm');
 
 export type ClueCounts = typeof clueCounts.$inferSelect;
+
 /**
  * To be called once per player and level. One statement; every game takes its rows in the same order, so that two of them cannot
  * wait for each other.
@@ -21,8 +22,6 @@ export async function countClues(
   const byClue = new Map(outcomes.map((outcome) => [`${outcome.answer}\t${outcome.clue}`, outcome]));
   const sorted = [...byClue].sort(([one], [other]) => (one < other ? -1 : 1));
   if (sorted.length === 0) return;
-  const add = (column: 'shown' | 'unaided' | 'first_try' | 'tried' | 'known' | 'hinted' | 'wrong') =>
-    sql.raw(`"clue_counts"."${column}" + excluded."${column}"`);
   await tx
     .insert(clueCounts)
     .values(
@@ -39,13 +38,13 @@ export async function countClues(
     .onConflictDoUpdate({
       target: [clueCounts.language, clueCounts.answer, clueCounts.clue, clueCounts.category],
       set: {
-        shown: add('shown'),
-        unaided: add('unaided'),
-        firstTry: add('first_try'),
-        tried: add('tried'),
-        known: add('known'),
-        hinted: add('hinted'),
-        wrong: add('wrong'),
+        shown: sql`${clueCounts.shown} + excluded.shown`,
+        unaided: sql`${clueCounts.unaided} + excluded.unaided`,
+        firstTry: sql`${clueCounts.firstTry} + excluded.first_try`,
+        tried: sql`${clueCounts.tried} + excluded.tried`,
+        known: sql`${clueCounts.known} + excluded.known`,
+        hinted: sql`${clueCounts.hinted} + excluded.hinted`,
+        wrong: sql`${clueCounts.wrong} + excluded.wrong`,
       },
     });
 }

@@ -58,8 +58,8 @@ export const dailyCounts = pgTable(
 );
 
 /**
- * How players did with each clue of a crossword, by the category that they played it in: everybody's first game of a level, with
- * nobody in it and no date. Counts are of games. A clue's text is part of the key, so that a changed clue begins anew.
+ * How players did with each clue of a crossword, by the category that they played it in: each player's first game of a level,
+ * without the player or the date. Counts are numbers of games. The clue's text is part of the key: a reworded clue starts from zero.
  */
 export const clueCounts = pgTable(
   'clue_counts',
