@@ -1,4 +1,4 @@
-// What the server keeps of each clue: once per player and level, from the first run, with nobody in it.
+// What the server keeps of each clue: once per player and level, from the first run, and never who played.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,10 @@ import { CLUE_REASONS } from '../../../api/clueReasons.ts';
 import type { Givens } from '../../../puzzles/crossword/types.ts';
 import type { LogEntry } from '../../../puzzles/log.ts';
 import { FEWEST } from '../../../puzzles/solveTimes.ts';
-import { newFile } from '../../../server/admin/newFile.ts';
-import { runAdmin } from '../../../server/admin/run.ts';
-import { nothingBeside } from '../../../server/backup/beside.ts';
 import { allClueCounts, countClues } from '../../../server/store/clueCounts.ts';
 import { clueCounts, feedback } from '../../../server/store/schema.ts';
-import { NOON, STORES, type Store, startNode, type TestNode } from '../nodes.ts';
+import { supportOn } from '../brandDocuments.ts';
+import { STORES, type Store, startNode, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { putGame } from './device.ts';
 import { boardOf, entriesOf, gameOf, LEVEL, solved, solvingMoves } from './games.ts';
@@ -123,7 +121,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
     async (type) => {
       const log = [...word(0, 1000), ...word(1, 40_000, 'wrong')];
       const at = 100_000;
-      // whoever starts again knows the answers: that run teaches nothing
+      // a second run shows nothing about the clues, since its player has seen the answers
       await play(rest([...log, { type, at }, ...(type === 'giveUp' ? [{ type: 'restart', at } as const] : [])]));
       const rows = await allClueCounts(node.db);
       expect(await countOf(0)).toMatchObject({ shown: 1, firstTry: 1 });
@@ -204,17 +202,7 @@ describe.each(STORES)('on the %s', (name, openStore) => {
   describe('the export', () => {
     async function exported(file: string) {
       const path = join(folder, `${name}-${file}`);
-      const context = {
-        db: node.db,
-        now: NOON,
-        timeZone: 'Europe/Berlin',
-        currency: 'EUR',
-        hasConsent: false,
-        operator: 'root',
-      };
-      const result = await runAdmin(['clues', 'export', path], (work) =>
-        work({ ...context, newFile, files: nothingBeside }),
-      );
+      const result = await supportOn(node.db)('clues', 'export', path);
       expect(result.err).toBe('');
       return readFileSync(path, 'utf8')
         .split('\n')

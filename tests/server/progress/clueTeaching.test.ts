@@ -9,13 +9,11 @@ import type { Givens } from '../../../puzzles/crossword/types.ts';
 import { type ClueRecord, type Learned, type Lesson, learn, WORST } from '../../../puzzles/lexicon/learn.ts';
 import type { LogEntry } from '../../../puzzles/log.ts';
 import { randomInt, seeded, shuffled } from '../../../puzzles/random.ts';
-import { newFile } from '../../../server/admin/newFile.ts';
-import { runAdmin } from '../../../server/admin/run.ts';
-import { nothingBeside } from '../../../server/backup/beside.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
 import { judge } from '../../../server/progress/judge.ts';
 import { countClues } from '../../../server/store/clueCounts.ts';
-import { NOON, nodeOn, postgresStore, type TestNode } from '../nodes.ts';
+import { supportOn } from '../brandDocuments.ts';
+import { nodeOn, postgresStore, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
 import { boardOf, contentOf, gameOf } from './games.ts';
 
@@ -147,10 +145,7 @@ beforeAll(async () => {
     }
   }
   const path = join(folder, 'export');
-  const context = { db: node.db, now: NOON, timeZone: 'Europe/Berlin', currency: 'EUR', hasConsent: false };
-  const { err } = await runAdmin(['clues', 'export', path], (work) =>
-    work({ ...context, operator: 'root', newFile, files: nothingBeside }),
-  );
+  const { err } = await supportOn(node.db)('clues', 'export', path);
   expect(err).toBe('');
   const lines = readFileSync(path, 'utf8').trim().split('\n');
   learned = learn(
