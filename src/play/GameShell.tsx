@@ -45,6 +45,7 @@ export function GameShell({ round }: GameShellProps) {
   const [shown, setShown] = useState(round);
   if (shown !== round) {
     setShown(round);
+    setPercent('0%');
     setLevelsOpen(undefined);
   }
   const { leftHanded } = useSettings();

@@ -118,6 +118,29 @@ test('Back closes a dialog without leaving the game, and leaves no dead Back beh
   await expect(page).toHaveURL(/screen=lobby/);
 });
 
+test('header and tools stay in the page when a prefetched level follows, and show nothing of the last one', async ({
+  page,
+}) => {
+  const sudoku = new SudokuPage(page);
+  const next = page.waitForResponse('**/de-leichtes-002');
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  await sudoku.cell(cell).focus();
+  await page.keyboard.press(`${digits[cell]}`);
+  const progress = page.getByRole('progressbar', { name: 'Fortschritt' });
+  await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+  await (await next).finished();
+  const shell = await page.getByRole('main').elementHandle();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/sudoku/de-leichtes-002');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2');
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  expect(await shell?.evaluate((main) => main.isConnected)).toBe(true);
+});
+
 test('a change of language takes effect at once and is kept', async ({ page }) => {
   await page.goto('/sudoku/play?screen=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
