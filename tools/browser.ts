@@ -7,15 +7,7 @@ import { chromium } from 'playwright';
 /** The same browser without windows, each of which has a toolbar that is a page of its own: a test's page costs 40 % less CPU. */
 const SHELL = 'chromium-headless-shell';
 
-const NAMES = [
-  SHELL,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'chrome.exe',
-];
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
 
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -55,10 +47,7 @@ export function ensureChromium(): string {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new Error(`CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, but there is no such file.`);
   }
-  const found =
-    findChromium() ??
-    installed(installFromPlaywright) ??
-    installed(() => installFromDebian([SHELL]));
+  const found = findChromium() ?? installed(installFromPlaywright) ?? installed(() => installFromDebian([SHELL]));
   if (found === undefined) throw new Error(ADVICE);
   return found;
 }

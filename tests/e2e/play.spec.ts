@@ -19,6 +19,7 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
     at = cell;
   }
   await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
+  await expect(sudoku.dialog.getByRole('heading', { name: 'Drei Fehler' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toBeHidden();
   await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
