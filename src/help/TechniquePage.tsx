@@ -152,13 +152,15 @@ function useBoard({ gameType, techniques, technique }: Omit<TechniquePageProps, 
   return board;
 }
 
-function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
+export function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
   return (
     <Facts
       facts={[
-        { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
+        ...(code === ''
+          ? []
+          : [{ name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) }]),
         { name: t('guide.techniques.se'), value: number.format(se) },
       ]}
     />
