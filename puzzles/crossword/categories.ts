@@ -33,8 +33,8 @@ export interface Category {
   readonly share: number;
   readonly effort: number;
   readonly costs: LayoutCosts;
-  /** Lengths of the solution word, if there is one: its row takes a phone's keys some of their height. */
-  readonly solutionWord?: readonly [number, number];
+  /** Lengths of the solution word. */
+  readonly solutionWord: readonly [number, number];
   /** Side of the picture block, and the number of clue cells that show a picture, including the block's. */
   readonly picture?: { readonly side: number; readonly cells: number };
 }
@@ -70,6 +70,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.236,
     effort: 250,
     costs: COSTS,
+    solutionWord: [6, 8],
   },
   leichtes: {
     width: 10,
@@ -79,6 +80,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.24,
     effort: 300,
     costs: COSTS,
+    solutionWord: [5, 7],
   },
   bilderratsel: {
     width: 12,
@@ -88,6 +90,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.238,
     effort: 250,
     costs: SHORTER,
+    solutionWord: [6, 8],
     picture: { side: 4, cells: 6 },
   },
   halbe_seite: {

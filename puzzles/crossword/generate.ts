@@ -150,7 +150,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   if (!chosen) return undefined;
   const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
-  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, taken) : null;
+  const solutionWord = wordFor(random, board, lexicon, category.solutionWord, taken);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
@@ -234,7 +234,7 @@ function wordFor(
 interface Parts {
   readonly board: Board;
   readonly clues: readonly Clue[];
-  readonly solutionWord: SolutionWord | null;
+  readonly solutionWord: SolutionWord;
   /** Cells of the picture. */
   readonly walls: readonly number[];
   readonly order: CrosswordOrder;
@@ -255,7 +255,7 @@ function documentOf({ board, clues, solutionWord, walls, order, hardness, langua
   const kinds = Array.from(pattern.cells, (type): GridCell['type'] =>
     type === LETTER ? 'letter' : type === WALL ? 'picture' : 'clue',
   );
-  const marks = Array.from(pattern.cells, (_, cell) => (solutionWord?.cells.indexOf(cell) ?? -1) + 1);
+  const marks = Array.from(pattern.cells, (_, cell) => solutionWord.cells.indexOf(cell) + 1);
   const cells = cellsOf(letters, kinds, marks, slots);
   const picture = pictureOf(walls, width, clues, pattern.source);
   const common = {

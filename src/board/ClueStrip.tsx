@@ -34,6 +34,9 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
         <p className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
           <span lang={lang}>{text}</span>
+          <span className={styles.count} aria-hidden="true">
+            ({letters.length})
+          </span>
         </p>
         <Letters
           letters={letters}

@@ -105,16 +105,14 @@ export function GameShell({ round }: GameShellProps) {
   );
 }
 
-/** What the style sheets ask about: the game's words, whether they are given, a solution word, and rows of keys if not three. */
+/** What the style sheets ask about: the game's words, whether they are given, and the rows of keys if they are not three. */
 function useWords() {
   const words = useGame(({ context }) => wordsOf(context));
   const given = useGame(({ context: { level } }) => isGameType(level.gameType) && GAMES[level.gameType].given);
-  const answer = useGame(({ context: { level } }) => (level.content as { answer?: unknown } | undefined)?.answer);
   const { letters } = useSettings();
   return {
     'data-words': words,
     'data-given': given || undefined,
-    'data-answer': answer !== undefined || undefined,
     'data-rows': letters === 'alphabet' ? 4 : undefined,
   };
 }

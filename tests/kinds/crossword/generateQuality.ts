@@ -56,7 +56,7 @@ export const RULES = {
       return top.clue.side === 'top' && bottom.clue.side === 'bottom' && !down.includes(top);
     }),
   SOLUTION_WORD: ({ solutionWord, cells, slots }, { category, lexicon }) => {
-    if (!category.solutionWord || !solutionWord) return !category.solutionWord && !solutionWord;
+    if (!solutionWord) return false;
     const [shortest, longest] = category.solutionWord;
     const through = solutionWord.cells.flatMap((cell) => {
       const at = cells[cell];

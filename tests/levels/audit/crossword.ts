@@ -35,8 +35,6 @@ const LIMITS: Readonly<Record<string, readonly [number, number]>> = {
   doppelseiter: [0.82, 0.24],
 };
 
-const WITH_SOLUTION_WORD = ['halbe_seite', 'vollformat', 'doppelseiter'];
-
 /** How many words of nine letters and more a page has at least. */
 const LONG_WORDS: Readonly<Record<string, number>> = { vollformat: 1, doppelseiter: 4 };
 
@@ -66,7 +64,7 @@ export function auditCrossword(document: Json, category: string, words: Words, m
     ...auditClueCells(document, clues, measure),
     ...auditPattern(document, runs, category),
     ...(isOnePiece(grid) ? [] : [finding('IN_PIECES')]),
-    ...auditSolutionWord(document, category, runs),
+    ...auditSolutionWord(document, runs),
   ];
 }
 
@@ -173,7 +171,7 @@ function auditPattern(document: Json, runs: readonly Run[], category: string): F
   return found;
 }
 
-function auditSolutionWord(document: Json, category: string, runs: readonly Run[]): Finding[] {
+function auditSolutionWord(document: Json, runs: readonly Run[]): Finding[] {
   const grid = lettersOf(document);
   const marks = new Map<number, string>();
   for (const [row, line] of (document.puzzle as unknown[][]).entries()) {
@@ -187,7 +185,7 @@ function auditSolutionWord(document: Json, category: string, runs: readonly Run[
     .map((number) => marks.get(number))
     .join('');
   const { answer } = document;
-  if (answer === undefined) return WITH_SOLUTION_WORD.includes(category) ? [finding('NO_SOLUTION_WORD')] : [];
+  if (answer === undefined) return [finding('NO_SOLUTION_WORD')];
   if (spelt !== answer) return [finding('SOLUTION_WORD', `${answer} is spelt ${spelt}`)];
   return runs.some((run) => run.word === answer) ? [finding('SOLUTION_WORD_IN_GRID', answer)] : [];
 }
