@@ -57,7 +57,7 @@ const MAX_RECENT = 650;
 const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
-const WORN = 3;
+const WORN = 20;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
