@@ -8,15 +8,11 @@ import { readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
-import { sentenceOf } from './faults.ts';
+import { type Refusal, sentenceOf } from './faults.ts';
 import { toOurs } from './foreign/foreign.ts';
 import { jsonOf } from './foreign/text.ts';
 import { print, readLanguage, UsageError } from './output.ts';
-
-/** A document's fault, and the game whose texts explain it. */
-export interface Refusal extends Fault {
-  readonly kind?: GameType;
-}
+import { readTextSudokus, withClash } from './sudoku/textSudokus.ts';
 
 /** ipuz documents in our form. */
 export type Documents = readonly Sheet['fields'][];
@@ -47,8 +43,10 @@ function read(args: readonly string[]): { files: readonly string[]; language: La
 }
 
 /** `language`: of the sentence. */
-export const describe = ({ code, at, kind }: Refusal, language: Language): string =>
-  `${code} at ${at || 'document'}: ${sentenceOf(code, language, kind)}`;
+export const describe = ({ code, at, kind, says }: Refusal, language: Language): string =>
+  `${code} at ${at || 'document'}: ${says ? sentence(says[language]) : sentenceOf(code, language, kind)}`;
+
+const sentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
 /** As `readDocuments`; also NOT_READABLE. */
 export async function readFileDocuments(file: string, only?: GameType): Promise<Result<Documents, Refusal>> {
@@ -61,8 +59,10 @@ export async function readFileDocuments(file: string, only?: GameType): Promise<
   return readDocuments(text, only);
 }
 
-/** The valid puzzles of a text: a single document, or one per line. `only`: the game they must belong to. */
+/** The valid puzzles of a text: a single document, one per line, or sudokus as text. `only`: the game they must belong to. */
 export async function readDocuments(text: string, only?: GameType): Promise<Result<Documents, Refusal>> {
+  const sudokus = readTextSudokus(text);
+  if (sudokus) return only === undefined || only === 'sudoku' ? sudokus : fault('OTHER_GAME');
   const lines = text.split('\n');
   if (isOneDocument(text, lines)) {
     const document = await readDocument(text, only);
@@ -104,7 +104,7 @@ async function readDocument(text: string, only?: GameType): Promise<Result<Sheet
     const givens = kind.open(sheet.value);
     if (!givens.ok && givens.fault.code === 'BAD_KIND') continue;
     if (!ours.ok) return no({ ...ours.fault, kind: id });
-    return givens.ok ? ok(sheet.value.fields) : no({ ...givens.fault, kind: id });
+    return givens.ok ? ok(sheet.value.fields) : no(withClash({ ...givens.fault, kind: id }, sheet.value));
   }
   const isPlain = sheet.value.kinds.every((kind) => PLAIN.test(kind));
   if (isPlain) return fault('PLAIN_CROSSWORD', 'kind');

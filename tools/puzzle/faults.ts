@@ -4,6 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
+import type { Fault } from '../../puzzles/result.ts';
+
+/** A document's fault, and the game whose texts explain it. */
+export interface Refusal extends Fault {
+  readonly kind?: GameType;
+  /** The sentence without its full stop, if it has something of the document in it. */
+  readonly says?: Readonly<Record<Language, string>>;
+}
 
 const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   NOT_READABLE: { en: 'The file cannot be read.', de: 'Die Datei lässt sich nicht lesen.' },
