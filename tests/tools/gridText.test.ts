@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../puzzles/languages.ts';
 import { parseBoard } from '../../puzzles/sudoku/board.ts';
 import { countSolutions } from '../../puzzles/sudoku/solve.ts';
-import { readDocuments, describe as told } from '../../tools/puzzle/check.ts';
+import { readDocuments } from '../../tools/puzzle/check.ts';
+import { describe as told } from '../../tools/puzzle/faults.ts';
 import { gridsIn } from '../../tools/puzzle/sudoku/gridText.ts';
 
 const ONE = '4.7...2.3.....6.5.9....7.8........26..387.....45.3..........53..3.95.67..8......1';

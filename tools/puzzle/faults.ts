@@ -25,10 +25,6 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'The kind must be a list of kind addresses, such as http://ipuz.org/sudoku#1.',
     de: 'Das Feld kind muss eine Liste von Adressen sein, etwa http://ipuz.org/sudoku#1.',
   },
-  UNKNOWN_KIND: {
-    en: 'No game here plays this kind of puzzle.',
-    de: 'Diese Art von Rätsel gibt es hier nicht.',
-  },
   OTHER_GAME: {
     en: 'This is a puzzle for another game than the one asked for.',
     de: 'Dieses Rätsel gehört zu einem anderen Spiel als dem verlangten.',
@@ -74,16 +70,12 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     de: 'Bei dieser Nummer beginnt in dieser Richtung kein Wort.',
   },
   NO_ROOM: {
-    en: 'The blocks cannot hold the clues: each word needs a block to its left or above it, and a block holds two clues.',
-    de: 'Die Blöcke können die Fragen nicht aufnehmen: Jedes Wort braucht links oder über sich einen, und in einen passen zwei Fragen.',
+    en: 'The blocks cannot hold the clues: each word needs a block to its left or above it, and one or two clues stand in every block.',
+    de: 'Die Blöcke können die Fragen nicht aufnehmen: Jedes Wort braucht links oder über sich einen, und in jedem stehen eine oder zwei Fragen.',
   },
   UNKNOWN_FORMAT: {
     en: 'This is neither ipuz nor .puz nor Across Lite text.',
     de: 'Das ist weder ipuz noch .puz noch ein Text von Across Lite.',
-  },
-  NOT_CROSSWORD: {
-    en: 'Only crosswords have other formats.',
-    de: 'Andere Formate gibt es nur für Kreuzworträtsel.',
   },
   BAD_PUZ: { en: 'This .puz file is damaged.', de: 'Diese .puz-Datei ist beschädigt.' },
   SCRAMBLED: {
@@ -107,8 +99,14 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const UNKNOWN = { en: 'The document is not sound.', de: 'Das Dokument ist fehlerhaft.' };
 
+/** `language`: of the sentence. */
+export const describe = ({ code, at, kind, says }: Refusal, language: Language): string =>
+  `${code} at ${at || 'document'}: ${says ? sentence(says[language]) : sentenceOf(code, language, kind)}`;
+
+const sentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+
 /** `kind`: the game that reported the code; undefined for faults of the envelope. */
-export const sentenceOf = (code: string, language: Language, kind?: GameType): string =>
+const sentenceOf = (code: string, language: Language, kind?: GameType): string =>
   (kind && sentencesOf(kind, language)[code]) ?? (ENVELOPE[code] ?? UNKNOWN)[language];
 
 const TEXTS = join(import.meta.dirname, '../../src/text');
