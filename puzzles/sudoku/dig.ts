@@ -1,4 +1,4 @@
-// Full grids, and minimal puzzles dug out of them.
+// Full grids, and puzzles dug out of them: minimal ones, or with more givens for beginners.
 
 import { type Random, randomInt, shuffled } from '../random.ts';
 import { CELLS, type Digits } from './board.ts';
@@ -29,12 +29,18 @@ export function fullGrid(random: Random): Digits {
  * Removes givens in random order, orbit by orbit, each tried once. The result is minimal: without any one orbit of its
  * givens there would be a second solution. Without symmetry an orbit is one cell, so that is minimal in the strict
  * sense; with it a single given of an orbit may be redundant (only one symmetric minimal puzzle in 60 has none).
+ * `least`: the number of givens below which nothing more is removed; the result then need not be minimal.
  */
-export function dig(random: Random, solution: Digits, symmetry: Symmetry = 'none'): Digits {
+export function dig(random: Random, solution: Digits, symmetry: Symmetry = 'none', least = 0): Digits {
   const givens = solution.slice();
+  let count = CELLS;
   for (const orbit of shuffled(random, orbitsOf(symmetry))) {
+    if (count - orbit.length < least) continue;
     for (const cell of orbit) givens[cell] = 0;
-    if (hasOneSolution(givens)) continue;
+    if (hasOneSolution(givens)) {
+      count -= orbit.length;
+      continue;
+    }
     for (const cell of orbit) givens[cell] = solution[cell] as number;
   }
   return givens;

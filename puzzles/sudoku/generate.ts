@@ -1,7 +1,7 @@
 // Makes sudokus: givens are removed from a random full grid as long as the solution stays unique, and the result is kept
 // if it has the requested grade. Never imported by the kind itself: players do not generate.
 
-import { seeded, seedOf } from '../random.ts';
+import { type Random, randomInt, seeded, seedOf } from '../random.ts';
 import type { Digits } from './board.ts';
 import { dig, fullGrid } from './dig.ts';
 import { type Grade, gradeUpTo, isWithin, needs } from './grade.ts';
@@ -11,7 +11,7 @@ import type { Level, TechniqueKey } from './techniques/index.ts';
 export { dig, fullGrid } from './dig.ts';
 
 export interface SudokuPuzzle extends Omit<Grade, 'solved'> {
-  /** Minimal (see `dig`); solvable by techniques alone, without a guess. */
+  /** Minimal (see `dig`) but in the easy category; solvable by techniques alone, without a guess. */
   readonly givens: Digits;
   readonly solution: Digits;
 }
@@ -23,6 +23,14 @@ export interface Band {
   readonly to: number;
   /** The lowest and highest rating of the hardest step, on Sudoku Explainer's scale. */
   readonly steps: readonly [number, number];
+  /** The pattern of givens; if omitted, as few as can be, in no symmetry. */
+  readonly pattern?: Pattern;
+}
+
+/** How many givens there are, fewest and most, and how they lie unless the order says so. */
+interface Pattern {
+  readonly givens: readonly [number, number];
+  readonly symmetry: Symmetry;
 }
 
 const band = (level: Level, from = 0, to = Infinity, steps: Band['steps'] = [0, Infinity]): Band => ({
@@ -39,7 +47,7 @@ const fits = ({ level, score, se, solved }: Grade, { from, to, steps, ...band }:
 export interface Wish {
   /** A technique that the puzzle needs (see `needs`); one that the grader knows. */
   readonly technique?: TechniqueKey | undefined;
-  /** The symmetry of the pattern of givens; 'none' if omitted. */
+  /** The symmetry of the pattern of givens; the category's if omitted, which is 'none' but for the easy one. */
   readonly symmetry?: Symmetry | undefined;
   readonly seed: number;
 }
@@ -64,7 +72,8 @@ function search(band: Band, { technique, symmetry }: Wish, seed: number): Sudoku
   const random = seeded(seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const solution = fullGrid(random);
-    const givens = dig(random, solution, symmetry);
+    const givens = dugAs(band.pattern, random, solution, symmetry);
+    if (!givens) continue;
     const found = gradeUpTo(givens, band.level);
     if (!found || !fits(found, band)) continue;
     if (technique !== undefined && !needs(givens, technique)) continue;
@@ -72,6 +81,20 @@ function search(band: Band, { technique, symmetry }: Wish, seed: number): Sudoku
     return { givens, solution, level, score, se, hardest };
   }
   throw new RangeError(`None of ${ATTEMPTS} grids gave a ${what}`);
+}
+
+/** undefined if the puzzle is minimal before it has few enough givens. */
+function dugAs(
+  pattern: Pattern | undefined,
+  random: Random,
+  solution: Digits,
+  symmetry: Symmetry | undefined,
+): Digits | undefined {
+  if (!pattern) return dig(random, solution, symmetry);
+  const [fewest, most] = pattern.givens;
+  const least = fewest + randomInt(random, most - fewest + 1);
+  const givens = dig(random, solution, symmetry ?? pattern.symmetry, least);
+  return givens.filter((digit) => digit > 0).length <= most ? givens : undefined;
 }
 
 // ---- the product's categories
@@ -92,12 +115,13 @@ export interface SudokuOrder extends Wish {
 }
 
 /**
- * The levels are the product's decision. The easy category is the easier half of HoDoKu's Easy. 'unfair' is finned fish,
- * chains and almost locked sets, or a score above 1600; forcing chains, templates and guesses are beyond it, so every
- * puzzle can be solved by hints that a player can follow.
+ * The levels are the product's decision. The easy category is for a first game: the easier half of HoDoKu's Easy, with as
+ * many givens as newspapers print and in their half-turn symmetry. 'unfair' is finned fish, chains and almost locked sets,
+ * or a score above 1600; forcing chains, templates and guesses are beyond it, so every puzzle can be solved by hints that a
+ * player can follow.
  */
 const BANDS: Record<Exclude<SudokuCategory, 'tagliches_ratsel'>, Band> = {
-  leichtes: band('easy', 0, 360),
+  leichtes: { ...band('easy', 0, 360), pattern: { givens: [28, 36], symmetry: 'rotational' } },
   fortgeschrittene_ratsel: band('medium'),
   schwere_ratsel: band('hard'),
   profi_ratsel: band('unfair'),

@@ -19,8 +19,8 @@ const DIGITS = '123456789';
 export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
   const odd = refusal(sheet);
   if (odd) return odd;
-  const charset = typeof sheet.fields.charset === 'string' ? sheet.fields.charset : DIGITS;
-  const puzzle = readGrid(sheet, 'puzzle', (raw) => readCell(raw, charset));
+  const charset = charsetOf(sheet);
+  const puzzle = readGivens(sheet);
   if (!puzzle.ok) return puzzle;
   const digits = puzzle.value;
   if (digits.every((digit) => digit === 0)) return fault('NO_GIVENS', 'puzzle');
@@ -30,6 +30,12 @@ export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
   const found = solved(digits);
   return found.ok ? ok({ ...SIZE, digits, solution: found.value }) : found;
 }
+
+const charsetOf = ({ fields }: Sheet): string => (typeof fields.charset === 'string' ? fields.charset : DIGITS);
+
+/** The given digits, 0 where there is none. Codes: BAD_GRID, BAD_CELL. */
+export const readGivens = (sheet: Sheet): Result<readonly number[], Fault> =>
+  readGrid(sheet, 'puzzle', (raw) => readCell(raw, charsetOf(sheet)));
 
 /** A finished puzzle, ready to be written; 81 digits, row by row. */
 export interface SudokuDocument {

@@ -5,6 +5,7 @@ import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { readAny, write } from '../../tools/puzzle/crossword/convert.ts';
 import { type EditorCrossword, runsOf } from '../../tools/puzzle/crossword/editorCrossword.ts';
+import { describe as describeFault } from '../../tools/puzzle/faults.ts';
 import { PICTURE, SMALL, TWO } from '../kinds/crossword/documents.ts';
 
 const bytesOf = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
@@ -95,6 +96,53 @@ test.each([
   ['CLUES_DIFFER at DOWN', TEXT.replace('\trechts\n', '')],
   ['NO_CLUE at puzzle[3][1]', { ...SMALL, clues: { ...SMALL.clues, Across: SMALL.clues.Across.slice(0, 2) } }],
 ])('refuses: %s', (code, document) => expect(codeOf(document)).toBe(code));
+
+const CELLED = {
+  version: 'http://ipuz.org/v2',
+  kind: ['http://ipuz.org/crossword/crypticcrossword#1'],
+  puzzle: [
+    [1, 2],
+    [3, 0],
+  ],
+  solution: [
+    ['A', 'B'],
+    ['C', 'D'],
+  ],
+};
+const celled = (from: number) => {
+  const clue = (text: string, ...cells: number[][]) => ({
+    clue: `<i>${text}</i>`,
+    cells: cells.map((cell) => cell.map((at) => at + from)),
+  });
+  return {
+    ...CELLED,
+    clues: {
+      Across: [clue('below', [0, 1], [1, 1]), clue('above', [0, 0], [1, 0])],
+      Down: [clue('left', [0, 0], [0, 1]), { number: 2, clue: 'right' }],
+    },
+  };
+};
+
+test.each([0, 1])('clues that name their cells, counted from %i, belong to the words there', (from) => {
+  const { across, down } = reading(bytesOf(celled(from)));
+  expect([across, down]).toEqual([
+    ['above', 'below'],
+    ['left', 'right'],
+  ]);
+});
+
+test('clues that name cells of no word are refused', () => {
+  expect(codeOf(celled(5))).toBe('NO_SUCH_NUMBER at clues.Across[0]');
+});
+
+test('a puzzle that is no crossword is told by its name', () => {
+  const read = readAny(bytesOf({ ...SMALL, kind: ['http://ipuz.org/block#1'] }));
+  expect(read.ok ? 'ok' : describeFault(read.fault, 'en')).toBe(
+    'NOT_CROSSWORD at kind: This is a sliding-block puzzle; crosswords alone can be converted.',
+  );
+  expect(codeOf('{"version": 2,}')).toBe('NOT_JSON at line 1, column 15');
+  expect(codeOf({ ...CELLED, version: 'http://ipuz.org/v3' })).toBe('BAD_VERSION at version');
+});
 
 test('a locked or damaged .puz is refused', () => {
   const bytes = Uint8Array.from(writing(reading(bytesOf(TEXT)), 'puz'));

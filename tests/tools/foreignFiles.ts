@@ -262,6 +262,23 @@ export const REFUSED: Readonly<Record<string, Refused>> = {
     file: json({ ...EASY, kind: ['http://ipuz.org/sudoku#1', 'http://ipuz.org/sudoku/diagonalsudoku#1'] }),
     reason: 'OTHER_RULES at kind',
   },
+  'a document with a comma too many': {
+    file: '{\n  "version": "http://ipuz.org/v2",\n  "kind": ["http://ipuz.org/sudoku#1",]\n}',
+    reason: 'NOT_JSON at line 3, column 39',
+  },
+  'a document that ends too early, after a byte order mark and the call': {
+    file: '\uFEFFipuz({"version":\r\n [1,',
+    reason: 'NOT_JSON at line 2, column 5',
+  },
+  'the second of two documents': { file: `${json(EASY)}\n{"version":}`, reason: 'NOT_JSON at line 2, column 12' },
+  'a question with an answer, which has no grid': {
+    file: json({ version: 'http://ipuz.org/v2', kind: ['http://ipuz.org/answer#1'], answer: '42' }),
+    reason: 'UNKNOWN_KIND at kind',
+  },
+  'a crossword without a diagram': {
+    file: json({ ...PLAIN, kind: ['http://ipuz.org/crossword#1', 'http://ipuz.org/crossword/diagramless#1'] }),
+    reason: 'UNKNOWN_KIND at kind',
+  },
   'an acrostic': { file: json({ ...EASY, kind: ['http://ipuz.org/acrostic#1'] }), reason: 'UNKNOWN_KIND at kind' },
   'text before the document': { file: `// puzzle\n${json(EASY)}`, reason: 'NOT_JSON at document' },
 };

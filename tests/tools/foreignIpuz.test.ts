@@ -11,7 +11,8 @@ import { ok } from '../../puzzles/result.ts';
 import { openSudoku } from '../../puzzles/sudoku/ipuz.ts';
 import { openWordsearch } from '../../puzzles/wordsearch/ipuz.ts';
 import { readPacks } from '../../server/making/packFile.ts';
-import { readDocuments, describe as told } from '../../tools/puzzle/check.ts';
+import { readDocuments } from '../../tools/puzzle/check.ts';
+import { describe as told } from '../../tools/puzzle/faults.ts';
 import { toOurs } from '../../tools/puzzle/foreign/foreign.ts';
 import { SMALL } from '../kinds/crossword/documents.ts';
 import { SMALL as FILL } from '../kinds/gridpuzzle/documents.ts';
@@ -182,6 +183,28 @@ test('a crossword with numbered clues is told how to become an arrowword, in any
 test('a sound puzzle for another game is not called a bad kind', async () => {
   expect(await reason(SMALL, 'sudoku')).toMatch(/^OTHER_GAME/);
   expect(await reason(EASY, 'crossword')).toMatch(/^OTHER_GAME/);
+});
+
+test.each([
+  ['http://ipuz.org/acrostic#1', /an acrostic/],
+  ['http://ipuz.org/block', /sliding-block/],
+  ['http://ipuz.org/crossword/diagramless#1', /diagramless/],
+  ['http://ipuz.org/sudoku/latinsquare#1', /Latin square/],
+  ['http://ipuz.org/sudoku/jigsawsudoku#1', /jigsaw/],
+  ['http://weave.example/kind/spiral#1', /"http:\/\/weave\.example\/kind\/spiral#1"/],
+])('what no game plays is refused by its own name: %s', async (kind, name) => {
+  expect(await reason({ ...EASY, kind: [kind] })).toMatch(/^UNKNOWN_KIND at kind: This is /);
+  expect(await reason({ ...EASY, kind: [kind] })).toMatch(name);
+});
+
+test('a variety beside the ordinary kind is named too', async () => {
+  const kind = ['http://ipuz.org/sudoku#1', 'http://ipuz.org/sudoku/killersudoku#1'];
+  expect(await reason({ ...EASY, kind })).toMatch(/^OTHER_RULES at kind: This is a killer sudoku, /);
+});
+
+test('addresses with https and a kind outside a list are read', async () => {
+  expect(await reason({ ...EASY, version: 'https://ipuz.org/v2', kind: ['https://ipuz.org/sudoku#1'] })).toBe('ok');
+  expect(await reason({ ...EASY, kind: 'http://ipuz.org/sudoku#1' })).toBe('ok');
 });
 
 test('a missing grid is said to be missing', async () => {

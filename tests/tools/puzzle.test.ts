@@ -119,6 +119,25 @@ describe('solve and grade', () => {
   });
 });
 
+test('solve and grade: an answer for each grid, whatever its notation; a reason with its line and column', () => {
+  const rows = (EASY.match(/.{9}/g) ?? []).map((row) => `|${(row.match(/.{3}/g) ?? []).join('|')}|`);
+  const text = `\uFEFF# two grids\r\n*-----------*\r\n${rows.join('\r\n')}\r\n\r\n${EASY}${EASY} 1.2\r\n`;
+  expect(puzzle(['grade', 'sudoku'], text)).toEqual({
+    status: 0,
+    out: Array(3).fill('easy\t330\thiddenSingle'),
+    err: '',
+  });
+  expect(new Set(puzzle(['solve', 'sudoku'], text).out)).toEqual(new Set(puzzle(['solve', 'sudoku'], EASY).out));
+  const twice = `5${'.'.repeat(9)}5${'.'.repeat(70)}`;
+  const bad = puzzle(['grade', 'sudoku'], `${rows.join('\n').replace('.8.', '.8Z')}\n${twice}\n${EASY.slice(1)}\n`);
+  expect([bad.status, bad.out]).toEqual([1, Array(3).fill('invalid\t0\tnone')]);
+  expect(bad.err.split('\n')).toEqual([
+    expect.stringMatching(/^line 3: column 12: "Z" is not a cell; ./),
+    'line 10: two 5s in box 1',
+    'line 11: column 81: the grid has 80 cells instead of 81',
+  ]);
+});
+
 test('grade --json: the grade and every step, one document a line', () => {
   const { status, out } = puzzle(['grade', 'sudoku', '--json'], `${EASY}\n?\n`);
   expect([status, out.length]).toEqual([1, 2]);

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameType } from '../../puzzles/catalogue.ts';
-import { type BoardLines, eachLine } from './lines.ts';
+import { type BoardLines, eachBoard, eachLine } from './lines.ts';
 import { print, UsageError } from './output.ts';
 
 const LOADERS: Readonly<Partial<Record<GameType, () => Promise<BoardLines>>>> = {
@@ -18,14 +18,14 @@ export async function solve(args: readonly string[]): Promise<number> {
   const [game, ...rest] = args;
   const lines = await linesOf(game);
   if (!lines || rest.length > 0) throw new UsageError(`Use: solve ${GAMES}, with boards on standard input.`);
-  return eachLine(process.stdin, lines.solve);
+  return eachBoard(process.stdin, lines.reader(), lines.solve);
 }
 
 export async function grade(args: readonly string[]): Promise<number> {
   const [game, ...rest] = args.filter((arg) => arg !== '--json');
   const lines = await linesOf(game);
   if (!lines || rest.length > 0) throw new UsageError(`Use: grade ${GAMES} [--json], with boards on standard input.`);
-  return eachLine(process.stdin, args.includes('--json') ? lines.gradeAsJson : lines.grade);
+  return eachBoard(process.stdin, lines.reader(), args.includes('--json') ? lines.gradeAsJson : lines.grade);
 }
 
 /** Checks the techniques against libraries of examples, ours or third-party ones. */

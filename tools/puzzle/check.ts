@@ -4,19 +4,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
-import { readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
+import { isRecord, readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
-import { sentenceOf } from './faults.ts';
-import { toOurs } from './foreign/foreign.ts';
-import { jsonOf } from './foreign/text.ts';
+import { describe, type Refusal } from './faults.ts';
+import { isNumbered, isRead, toOurs, withOurEnvelope } from './foreign/foreign.ts';
+import { otherRules, unknownKind } from './foreign/kinds.ts';
+import { parseJson } from './foreign/text.ts';
 import { print, readLanguage, UsageError } from './output.ts';
-
-/** A document's fault, and the game whose texts explain it. */
-export interface Refusal extends Fault {
-  readonly kind?: GameType;
-}
+import { readTextSudokus, withClash } from './sudoku/textSudokus.ts';
 
 /** ipuz documents in our form. */
 export type Documents = readonly Sheet['fields'][];
@@ -46,10 +43,6 @@ function read(args: readonly string[]): { files: readonly string[]; language: La
   }
 }
 
-/** `language`: of the sentence. */
-export const describe = ({ code, at, kind }: Refusal, language: Language): string =>
-  `${code} at ${at || 'document'}: ${sentenceOf(code, language, kind)}`;
-
 /** As `readDocuments`; also NOT_READABLE. */
 export async function readFileDocuments(file: string, only?: GameType): Promise<Result<Documents, Refusal>> {
   let text: string;
@@ -61,8 +54,10 @@ export async function readFileDocuments(file: string, only?: GameType): Promise<
   return readDocuments(text, only);
 }
 
-/** The valid puzzles of a text: a single document, or one per line. `only`: the game they must belong to. */
+/** The valid puzzles of a text: a single document, one per line, or sudokus as text. `only`: the game they must belong to. */
 export async function readDocuments(text: string, only?: GameType): Promise<Result<Documents, Refusal>> {
+  const sudokus = readTextSudokus(text);
+  if (sudokus) return only === undefined || only === 'sudoku' ? sudokus : fault('OTHER_GAME');
   const lines = text.split('\n');
   if (isOneDocument(text, lines)) {
     const document = await readDocument(text, only);
@@ -72,43 +67,49 @@ export async function readDocuments(text: string, only?: GameType): Promise<Resu
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const document = await readDocument(line, only);
-    if (!document.ok) return no({ ...document.fault, at: `line ${index + 1} ${document.fault.at}`.trim() });
+    if (!document.ok) return no({ ...document.fault, at: inLine(index + 1, document.fault.at) });
     documents.push(document.value);
   }
   return ok(documents);
 }
 
+/** A place in the document on this line. */
+const inLine = (line: number, at: string): string =>
+  at.startsWith('line 1,') ? at.replace('line 1', `line ${line}`) : `line ${line} ${at}`.trim();
+
 function isOneDocument(text: string, lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
-  return filled.length < 2 || parsed(text).ok || !parsed(filled[0] as string).ok;
-}
-
-/** Code: NOT_JSON. */
-function parsed(text: string): Result<unknown, Fault> {
-  try {
-    return ok(JSON.parse(jsonOf(text)));
-  } catch {
-    return fault('NOT_JSON');
-  }
+  return filled.length < 2 || parseJson(text).ok || !parseJson(filled[0] as string).ok;
 }
 
 /** Checks the envelope; the kind that handles the document's `kind` checks the rest. */
 async function readDocument(text: string, only?: GameType): Promise<Result<Sheet['fields'], Refusal>> {
-  const raw = parsed(text);
-  if (!raw.ok) return raw;
-  const ours = toOurs(raw.value);
-  const sheet = readSheet(ours.ok ? ours.value : raw.value);
-  if (!sheet.ok) return sheet;
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const raw = withOurEnvelope(parsed.value);
+  const ours = toOurs(raw);
+  const sheet = readSheet(ours.ok ? ours.value : raw);
+  if (!sheet.ok) return noGrid(raw, sheet.fault);
   for (const id of only === undefined ? GAME_TYPES : [only]) {
     const kind = await loadKind(id);
     const givens = kind.open(sheet.value);
     if (!givens.ok && givens.fault.code === 'BAD_KIND') continue;
-    if (!ours.ok) return no({ ...ours.fault, kind: id });
-    return givens.ok ? ok(sheet.value.fields) : no({ ...givens.fault, kind: id });
+    if (!ours.ok) return no(withRules({ ...ours.fault, kind: id }, sheet.value));
+    return givens.ok ? ok(sheet.value.fields) : no(withClash({ ...givens.fault, kind: id }, sheet.value));
   }
-  const isPlain = sheet.value.kinds.every((kind) => PLAIN.test(kind));
-  if (isPlain) return fault('PLAIN_CROSSWORD', 'kind');
-  return fault(only === undefined ? 'UNKNOWN_KIND' : 'OTHER_GAME', 'kind');
+  const { kinds } = sheet.value;
+  if (isNumbered(kinds)) return fault('PLAIN_CROSSWORD', 'kind');
+  return isRead(kinds) ? fault('OTHER_GAME', 'kind') : no(unknownKind(kinds));
 }
 
-const PLAIN = /^http:\/\/ipuz\.org\/crossword(?!\/arrowword)([#/]|$)/;
+/** Some kinds have no grid; then the kind is the reason, not the grid. */
+function noGrid(raw: unknown, found: Fault): Result<never, Refusal> {
+  const kinds: unknown = isRecord(raw) ? raw.kind : undefined;
+  const isStrange = Array.isArray(kinds) && kinds.length > 0 && kinds.every((kind) => typeof kind === 'string');
+  const isOfGrid = found.code === 'BAD_GRID' || found.code === 'BAD_DIMENSIONS';
+  return no(isOfGrid && isStrange && !isRead(kinds) ? unknownKind(kinds) : found);
+}
+
+/** A variety of sudoku is refused by its name. */
+const withRules = (refusal: Refusal, { kinds }: Sheet): Refusal =>
+  refusal.code === 'OTHER_RULES' && refusal.at === 'kind' ? { ...refusal, says: otherRules(kinds) } : refusal;

@@ -4,6 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
+import type { Fault } from '../../puzzles/result.ts';
+
+/** A document's fault, and the game whose texts explain it. */
+export interface Refusal extends Fault {
+  readonly kind?: GameType;
+  /** The sentence without its full stop, if it has something of the document in it. */
+  readonly says?: Readonly<Record<Language, string>>;
+}
 
 const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   NOT_READABLE: { en: 'The file cannot be read.', de: 'Die Datei lässt sich nicht lesen.' },
@@ -16,10 +24,6 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   BAD_KIND: {
     en: 'The kind must be a list of kind addresses, such as http://ipuz.org/sudoku#1.',
     de: 'Das Feld kind muss eine Liste von Adressen sein, etwa http://ipuz.org/sudoku#1.',
-  },
-  UNKNOWN_KIND: {
-    en: 'No game here plays this kind of puzzle.',
-    de: 'Diese Art von Rätsel gibt es hier nicht.',
   },
   OTHER_GAME: {
     en: 'This is a puzzle for another game than the one asked for.',
@@ -66,16 +70,12 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     de: 'Bei dieser Nummer beginnt in dieser Richtung kein Wort.',
   },
   NO_ROOM: {
-    en: 'The blocks cannot hold the clues: each word needs a block to its left or above it, and a block holds two clues.',
-    de: 'Die Blöcke können die Fragen nicht aufnehmen: Jedes Wort braucht links oder über sich einen, und in einen passen zwei Fragen.',
+    en: 'The blocks cannot hold the clues: each word needs a block to its left or above it, and one or two clues stand in every block.',
+    de: 'Die Blöcke können die Fragen nicht aufnehmen: Jedes Wort braucht links oder über sich einen, und in jedem stehen eine oder zwei Fragen.',
   },
   UNKNOWN_FORMAT: {
     en: 'This is neither ipuz nor .puz nor Across Lite text.',
     de: 'Das ist weder ipuz noch .puz noch ein Text von Across Lite.',
-  },
-  NOT_CROSSWORD: {
-    en: 'Only crosswords have other formats.',
-    de: 'Andere Formate gibt es nur für Kreuzworträtsel.',
   },
   BAD_PUZ: { en: 'This .puz file is damaged.', de: 'Diese .puz-Datei ist beschädigt.' },
   SCRAMBLED: {
@@ -99,8 +99,14 @@ const ENVELOPE: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const UNKNOWN = { en: 'The document is not sound.', de: 'Das Dokument ist fehlerhaft.' };
 
+/** `language`: of the sentence. */
+export const describe = ({ code, at, kind, says }: Refusal, language: Language): string =>
+  `${code} at ${at || 'document'}: ${says ? sentence(says[language]) : sentenceOf(code, language, kind)}`;
+
+const sentence = (says: string): string => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+
 /** `kind`: the game that reported the code; undefined for faults of the envelope. */
-export const sentenceOf = (code: string, language: Language, kind?: GameType): string =>
+const sentenceOf = (code: string, language: Language, kind?: GameType): string =>
   (kind && sentencesOf(kind, language)[code]) ?? (ENVELOPE[code] ?? UNKNOWN)[language];
 
 const TEXTS = join(import.meta.dirname, '../../src/text');

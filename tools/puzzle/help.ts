@@ -14,7 +14,8 @@ npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--see
 npm run -s puzzle -- check FILE... [--lang de|en]
     Prints one line per file: "ok", or "CODE at place: sentence", in that language (en). A file holds one document, or one
     document per line; only the first fault is reported. Exit code 1 if any file is not ok. Files of other programs may use
-    any notation of ipuz for cells, clues and words; a fill-in without a list of words takes it from its solution.
+    any notation of ipuz for cells, clues and words; a fill-in without a list of words takes it from its solution. Sudokus
+    may also be text, as for "solve" below, any number in a file; places are then lines and columns.
 
 npm run -s puzzle -- import FILE... --game GAME --category CATEGORY [--lang de|en]
     Checks the files like "check", and if all are valid adds their puzzles to the server's database (DATA_DIR, with no server
@@ -27,8 +28,10 @@ npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE] [--lang de|en]
     clues; arrows, pictures and the solution word are lost. Exit code 1 with "CODE at place: sentence" if it cannot be done.
 
 npm run -s puzzle -- solve sudoku
-    Reads boards of 81 characters, one per line: 1 to 9, and . or 0 for an empty cell. Prints "count:solution" for each:
-    count is 0, 1, or 2 for several; the solution is empty for 0, and one of them for 2.
+    Reads boards of 81 characters, one per line: 1 to 9, and . 0 * or _ for an empty cell. Prints "count:solution" for each:
+    count is 0, 1, or 2 for several; the solution is empty for 0, and one of them for 2. Also reads nine rows with or without
+    lines between the boxes, several boards on one line, .sdk files ([Puzzle]), lines of HoDoKu's library, anything after a
+    board (ratings), and comments (# and //).
 
 npm run -s puzzle -- grade sudoku [--json]
     Reads the same input. Prints "level<TAB>score<TAB>hardest technique" for each: easy, medium, hard, unfair or extreme, and
@@ -56,7 +59,7 @@ npm run -s puzzle -- lexicon learn FILE... [--write]
     are first answered wrongly in more games than other clues of their difficulty ("expected"). --write sets the difficulties
     in puzzles/lexicon. Exit code 1 with "FILE:LINE: reason" if a file is no export.
 
-For solve and grade: a line that is not a board is reported on standard error with its number. It still gets its line of
-output ("0:" or "invalid<TAB>0<TAB>none"), so that line numbers correspond, and the exit code is 1. Blank lines count as
-such lines. Wrong usage has exit code 2.
+For solve and grade: a board that cannot be read is reported on standard error with its line, column and reason. It still
+gets its line of output ("0:" or "invalid<TAB>0<TAB>none"), so that the order corresponds, and the exit code is 1. Blank
+lines among boards of one line count as such boards; comments do not. Wrong usage has exit code 2.
 `;

@@ -13,7 +13,8 @@ import { levelTitle } from '../../server/making/titles.ts';
 import { readDatabaseSettings } from '../../server/settings/environment.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { addPack, seedPacks } from '../../server/store/packs.ts';
-import { type Documents, describe, readFileDocuments } from './check.ts';
+import { type Documents, readFileDocuments } from './check.ts';
+import { describe } from './faults.ts';
 import { print, readLanguage, UsageError } from './output.ts';
 
 /** Prints a line per file: "ok", or what is wrong and where. Imports nothing, and returns 1, unless all are valid. */

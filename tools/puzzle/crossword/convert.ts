@@ -2,12 +2,13 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { parseIpuz, readSheet } from '../../../puzzles/ipuz/sheet.ts';
+import { isRecord, readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../../puzzles/languages.ts';
-import { type Fault, fault, type Result } from '../../../puzzles/result.ts';
-import { sentenceOf } from '../faults.ts';
-import { toOurs } from '../foreign/foreign.ts';
-import { jsonOf } from '../foreign/text.ts';
+import { type Fault, fault, no, type Result } from '../../../puzzles/result.ts';
+import { describe, type Refusal } from '../faults.ts';
+import { toOurs, withOurEnvelope } from '../foreign/foreign.ts';
+import { notCrossword } from '../foreign/kinds.ts';
+import { looksLikeJson, parseJson } from '../foreign/text.ts';
 import { print, readLanguage, UsageError } from '../output.ts';
 import { isAcrossText, readAcrossText, writeAcrossText } from './acrossText.ts';
 import { fromIpuz, toIpuz } from './crosswordIpuz.ts';
@@ -15,6 +16,8 @@ import type { EditorCrossword } from './editorCrossword.ts';
 import { isPuz, readPuz, writePuz } from './puz.ts';
 
 const FORMATS = ['ipuz', 'puz', 'text'] as const;
+/** For documents of other programs, which need a title where the editor gave none. */
+const UNTITLED: Readonly<Record<Language, string>> = { en: 'Crossword', de: 'Kreuzworträtsel' };
 type Format = (typeof FORMATS)[number];
 
 /** Exit code 1 if the file is in none of the formats, or cannot be expressed in the target format. */
@@ -28,7 +31,9 @@ export async function convert(args: readonly string[]): Promise<number> {
   }
   const crossword = readAny(bytes);
   if (!crossword.ok) return refused(crossword.fault, language);
-  const written = write(crossword.value, format);
+  const { title } = crossword.value;
+  const titled = { ...crossword.value, title: title.trim() || UNTITLED[language] };
+  const written = write(format === 'ipuz' ? titled : crossword.value, format);
   if (!written.ok) return refused(written.fault, language);
   if (out !== undefined) await writeFile(out, written.value);
   else await print(Buffer.from(written.value));
@@ -62,23 +67,36 @@ function read(args: readonly string[]): Arguments {
   }
 }
 
-async function refused({ code, at }: Fault, language: Language): Promise<number> {
-  await print(`${code} at ${at || 'document'}: ${sentenceOf(code, language, 'crossword')}\n`);
+async function refused(refusal: Refusal, language: Language): Promise<number> {
+  await print(`${describe({ kind: 'crossword', ...refusal }, language)}\n`);
   return 1;
 }
 
 /** Detects the format from the file's content, whatever its name. */
-export function readAny(bytes: Uint8Array): Result<EditorCrossword, Fault> {
+export function readAny(bytes: Uint8Array): Result<EditorCrossword, Refusal> {
   if (isPuz(bytes)) return readPuz(bytes);
-  const text = jsonOf(Buffer.from(bytes).toString('utf8'));
+  const text = Buffer.from(bytes).toString('utf8');
   if (isAcrossText(text)) return readAcrossText(text);
-  const parsed = parseIpuz(text);
-  if (!parsed.ok) return fault('UNKNOWN_FORMAT');
-  const ours = toOurs(parsed.value.fields);
+  if (!looksLikeJson(text)) return fault('UNKNOWN_FORMAT');
+  const parsed = parseJson(text);
+  if (!parsed.ok) return parsed;
+  const raw = withOurEnvelope(parsed.value);
+  const kinds = kindsOf(raw);
+  if (kinds.length > 0 && !isCrossword(kinds))
+    return no({ code: 'NOT_CROSSWORD', at: 'kind', says: notCrossword(kinds) });
+  const ours = toOurs(raw);
   if (!ours.ok) return ours;
   const sheet = readSheet(ours.value);
   return sheet.ok ? fromIpuz(sheet.value) : sheet;
 }
+
+function kindsOf(raw: unknown): readonly string[] {
+  const kinds: unknown = isRecord(raw) ? raw.kind : undefined;
+  return Array.isArray(kinds) ? kinds.filter((kind) => typeof kind === 'string') : [];
+}
+
+const isCrossword = (kinds: readonly string[]): boolean =>
+  kinds.some((kind) => /^http:\/\/ipuz\.org\/crossword([#/]|$)/.test(kind));
 
 export function write(crossword: EditorCrossword, format: Format): Result<Uint8Array, Fault> {
   if (format === 'puz') return writePuz(crossword);

@@ -13,11 +13,9 @@ import { type EditorCrossword, type Run, runsOf } from './editorCrossword.ts';
 const CROSSWORD = 'http://ipuz.org/crossword';
 const ARROWWORD = `${CROSSWORD}/arrowword`;
 
-/** Fault codes: NOT_CROSSWORD, those of a refused arrowword, and those of `fromNumbered`. */
-export function fromIpuz(sheet: Sheet): Result<EditorCrossword, Fault> {
-  if (isOfKind(sheet, ARROWWORD)) return fromArrowword(sheet);
-  return isOfKind(sheet, CROSSWORD) ? fromNumbered(sheet) : fault('NOT_CROSSWORD', 'kind');
-}
+/** For any kind of crossword. Fault codes: those of a refused arrowword, and those of `fromNumbered`. */
+export const fromIpuz = (sheet: Sheet): Result<EditorCrossword, Fault> =>
+  isOfKind(sheet, ARROWWORD) ? fromArrowword(sheet) : fromNumbered(sheet);
 
 const textField = ({ fields }: Sheet, name: string): string => {
   const value = fields[name];
@@ -66,7 +64,8 @@ export function fromNumbered(sheet: Sheet): Result<EditorCrossword, Fault> {
     ['Across', runs.across],
     ['Down', runs.down],
   ] as const) {
-    const found = textsOf(name, lists.value[name], of.map(labelled(puzzle, sheet.fields.empty)), sheet);
+    const labels = of.map(labelled(puzzle, sheet.fields.empty));
+    const found = textsOf(name, numberedByCells(lists.value[name], of, labels), labels, sheet);
     if (!found.ok) return found;
     texts.push(found.value);
   }
@@ -91,6 +90,27 @@ const labelled =
     const isLabel = typeof label === 'number' ? label > 0 : typeof label === 'string' && /^\w+$/.test(label);
     return isLabel && label !== '0' && label !== empty ? `${label}` : `${number}`;
   };
+
+/**
+ * Clues that name their cells instead of a number get the label of the word there. Some programs count columns and rows from 0, others
+ * from 1: it is whatever fits all clues of the list.
+ */
+function numberedByCells(
+  list: readonly unknown[],
+  runs: readonly Run[],
+  labels: readonly string[],
+): readonly unknown[] {
+  const wordAt = (raw: unknown, from: number): number => {
+    const cells = isRecord(raw) && numberOf(raw) === undefined ? raw.cells : undefined;
+    const told = Array.isArray(cells) ? JSON.stringify(cells) : '';
+    return runs.findIndex((run) => JSON.stringify(run.cells.map((cell) => cell.map((at) => at + from))) === told);
+  };
+  const byCells = list.filter((raw) => isRecord(raw) && numberOf(raw) === undefined && Array.isArray(raw.cells));
+  const from = [0, 1].find((base) => byCells.every((raw) => wordAt(raw, base) >= 0)) ?? 0;
+  return list.map((raw) =>
+    byCells.includes(raw) ? { ...(raw as object), number: labels[wordAt(raw, from)] ?? 'none' } : raw,
+  );
+}
 
 /** One text for each word; `words`: their labels. */
 function textsOf(
