@@ -87,7 +87,7 @@ test('all begun games are there to go on with, the latest first and, on a phone,
   await expect(rows).toHaveText([/^Gitter\u00adrätsel/, /^Sudoku.*Nr. 11\u202f%/]);
   await expect(
     page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button').first(),
-  ).toHaveAccessibleDescription('Leichte, Nr. 1: spielen');
+  ).toHaveAccessibleDescription('Leicht, Nr. 1: spielen');
   await rows.last().click();
   await expect(page).toHaveURL(/\/sudoku\/de-leichtes-001\b/);
 });
@@ -97,7 +97,7 @@ test('no tile moves or changes its size when the levels of one open', async ({ p
   await page.goto(LOBBY);
   for (const width of [1920, 1280, 740, 660, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const sudoku = page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' });
+    const sudoku = page.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' });
     const tiles = page.getByRole('region', { name: 'Alle Spiele' }).locator('[role=group][aria-labelledby]');
     // those below are pushed down where two stand side by side
     const abreast = width > 720 ? 4 : 2;
@@ -106,10 +106,10 @@ test('no tile moves or changes its size when the levels of one open', async ({ p
     const before = await boxes();
     expect(new Set(before.map(({ y }) => y)).size, 'they stand in one row').toBe(1);
     await sudoku.click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeVisible();
     expect(await boxes(), `${width} px`).toEqual(before);
     await sudoku.click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeHidden();
   }
 });
 
@@ -126,8 +126,8 @@ test('locked levels are one sentence with their price, until they are asked for;
   page,
 }) => {
   await page.goto(LOBBY);
-  await page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' }).click();
-  const levels = page.getByRole('list', { name: 'Leichte' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' }).click();
+  const levels = page.getByRole('list', { name: 'Leicht' }).getByRole('listitem');
   await expect(levels).toHaveCount(5);
   const others = page.getByRole('button', { name: 'Weitere freischalten: je 10 Joker' });
   await others.click();
@@ -158,8 +158,8 @@ for (const percent of [100, 200]) {
     await largeType(page, percent);
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(LOBBY);
-    await page.getByRole('button', { name: 'Leichte: andere Rätsel für Gitterrätsel' }).click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leicht: andere Rätsel für Gitterrätsel' }).click();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeVisible();
     for (const width of [320, 360, 412, 600, 740, 820, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 740 });
       const wide = await page.evaluate(() => {

@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/sudoku/play?screen=lobby');
       // What is above them, and the daily puzzles, change every day.
       const games = page.getByRole('region', { name: 'Alle Spiele' });
-      await games.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' }).click();
+      await games.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' }).click();
       await expect(games.getByRole('button', { name: 'Nr. 5, offen' })).toBeVisible();
       await page.mouse.move(0, 0);
       await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`);

@@ -52,7 +52,7 @@ test('without a network it offers those that are stored: open ones, of this game
   const { text, buttons } = await showAfter(new Error('No network.'), 'failed', <Stored className={undefined} />);
   vi.unstubAllGlobals();
   expect(text).toContain('These can be played offline:');
-  expect(buttons).toEqual(['Sudoku, Leichte, no. 1', 'Schweden\u00adrätsel, Leichte, no. 1']);
+  expect(buttons).toEqual(['Sudoku, Leicht, no. 1', 'Schweden\u00adrätsel, Leicht, no. 1']);
 });
 
 test('a level that does not exist offers the list of levels, and no retry', async () => {
