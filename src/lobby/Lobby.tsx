@@ -23,7 +23,9 @@ export default function Lobby() {
   const dailies = useDailies(games);
   const begun = useBegun(games);
   // today's are on their tiles, which say how far one is
-  const others = begun.filter(({ game, levelId }) => !dailies.some((one) => one.game === game && one.levelId === levelId));
+  const others = begun.filter(
+    ({ game, levelId }) => !dailies.some((one) => one.game === game && one.levelId === levelId),
+  );
   return (
     <div className={styles.page}>
       <TopBar />
