@@ -117,7 +117,10 @@ for (const game of GAME_TYPES) {
     await page.goto(`/${game}/play?screen=lobby`);
     await page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await page.locator(`#game-${game}-title button`).click();
+    await page
+      .locator(`[aria-labelledby=game-${game}-title]`)
+      .getByRole('button', { name: /: spielen$/ })
+      .click();
     await settled(page);
     await expect(page).toHaveURL(new RegExp(`${LEVEL}$`));
     await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();

@@ -119,7 +119,9 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   // now in another game, whose levels have the same ids
   await page.goto('/crossword/play?screen=lobby');
   await expect(begun).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(4);
+  await expect(
+    page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(4);
 
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);

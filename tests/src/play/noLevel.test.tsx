@@ -66,7 +66,7 @@ test('where there is no level it says so in our words, and offers the lobby and 
     'missing',
   );
   expect(heading).toBe('This square stays empty');
-  expect(document.title).toBe('This square stays empty – Puzzles');
+  await vi.waitFor(() => expect(document.title).toBe('This square stays empty – Puzzles'));
   expect(text).toContain('We looked across and down, but there’s no puzzle at this address.');
   expect(text).not.toContain('no such category');
   expect(buttons).toEqual(['To the lobby', 'Sudoku', 'Schweden\u00adrätsel', 'Suchsel', 'Gitter\u00adrätsel']);
