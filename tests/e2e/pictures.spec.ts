@@ -65,8 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await games.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' }).click();
       await expect(games.getByRole('button', { name: 'Nr. 5, offen' })).toBeVisible();
       await page.mouse.move(0, 0);
-      const mask = [games.locator('[id$=-today]'), games.getByRole('list', { name: 'Deine Woche' })];
-      await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`, { mask });
+      const style = '[id$=-today], ol[aria-label="Deine Woche"] { visibility: hidden }';
+      await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`, { style });
     });
 
     test('a game that is won', NARROW, async ({ page }) => {
