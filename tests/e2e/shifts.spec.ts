@@ -91,7 +91,7 @@ test('nothing moves by itself from today’s card in the lobby to the win', asyn
   await watchShifts(page);
   await page.goto('/sudoku/play?screen=lobby');
   const today = page.getByRole('region', { name: 'Die Rätsel von heute' });
-  await today.getByRole('button', { name: /Sudoku/ }).click();
+  await today.getByRole('button', { name: 'Sudoku', exact: true }).click();
   await settled(page);
   await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();
   await expect(sheetOf(page)).toHaveCount(0);
