@@ -3,13 +3,13 @@
 
 import type { Names } from './languages.ts';
 
-/** Categories, keyed by the name used in level ids and addresses. */
+/** Categories, keyed by the name used in level ids and addresses. Their names stand alone, below any title: German ones have no ending. */
 export const CATEGORIES = {
   tagliches_ratsel: { de: 'Tägliches Rätsel', en: 'Daily' },
-  leichtes: { de: 'Leichte', en: 'Easy' },
-  einfache_ratsel: { de: 'Einfache', en: 'Simple' },
-  fortgeschrittene_ratsel: { de: 'Fortgeschrittene', en: 'Intermediate' },
-  schwere_ratsel: { de: 'Schwere', en: 'Hard' },
+  leichtes: { de: 'Leicht', en: 'Easy' },
+  einfache_ratsel: { de: 'Einfach', en: 'Simple' },
+  fortgeschrittene_ratsel: { de: 'Fortgeschritten', en: 'Intermediate' },
+  schwere_ratsel: { de: 'Schwer', en: 'Hard' },
   profi_ratsel: { de: 'Profi', en: 'Pro' },
   bilderratsel: { de: 'Bilderrätsel', en: 'Picture' },
   halbe_seite: { de: 'Halbe Seite', en: 'Half page' },

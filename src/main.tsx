@@ -32,6 +32,7 @@ const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'),
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
 const PaperScreen = lateScreen(() => import('./paper/PaperScreen.tsx'), 'paper', 'words');
 const Coming = lateScreen(async () => ({ default: (await import('./parts/Coming.tsx')).Coming }));
+const NotFound = lateScreen(() => import('./parts/NotFound.tsx'));
 const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));
 
 const BESIDE_BOARD: readonly string[] = ['gameStart', 'gameLost'];
@@ -81,6 +82,8 @@ function Screen({ screen }: Pick<AppContext, 'screen'>) {
       return <PaperScreen />;
     case 'settings':
       return <SettingsScreen />;
+    case 'missing':
+      return <NotFound />;
     case 'game':
       return coming ? <Coming gameType={gameType} /> : <GameScreen key={gameType} onStart={ModalHost.preload} />;
   }

@@ -1,10 +1,11 @@
 // Reads and writes addresses (path and search). Pure.
 
-import { HOME_GAME } from '../../puzzles/catalogue.ts';
+import { HOME_GAME, isGameType } from '../../puzzles/catalogue.ts';
 import { isModalKind, type OpenModal } from '../modal/modalMachine.ts';
 import type { GameConfig, Place } from '../ports.ts';
 
-export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics', 'paper'] as const;
+/** `missing`: there is nothing at the address. */
+export const SCREENS = ['welcome', 'lobby', 'game', 'settings', 'statistics', 'paper', 'missing'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** The id of the current selection. */
@@ -28,7 +29,7 @@ export const RIVAL = 'rival';
 /** All others leave the address: they may name the player, and whatever script runs on the page sees it. */
 const KEPT: readonly string[] = ['vendor', RIVAL, 'brand', 'opener'];
 
-/** What the place means; undefined for a path that is not ours, which leads to `/sudoku/play`. */
+/** What the place means; undefined for a path that names no game and level. */
 export function parseRoute({ path, search }: Place, games: readonly GameConfig[]): Route | undefined {
   const [, gameType = '', id = '', ...more] = path.replace(/\/$/, '').split('/');
   const known = games.some(({ type }) => type === gameType);
@@ -49,6 +50,12 @@ export function parseSearch(search: string): Pick<Route, 'screen' | 'modal' | 'r
 
 /** The address after a logout: it shows the welcome screen, as on a new device. */
 export const LOGGED_OUT = '/logout';
+
+/** A path without a level that is no mistake: it leads to `/sudoku/play`, and so does every other, but with the screen that says so. */
+export function leadsHome(path: string): boolean {
+  const name = path.replace(/\/$/, '').replace(/^\//, '');
+  return name === '' || path === LOGGED_OUT || isGameType(name);
+}
 
 /** Does the address name a screen? */
 export const namesScreen = ({ path, search }: Place): boolean =>

@@ -77,7 +77,9 @@ export const appSetup = setup({
       context.levelsRef.on('*', (news) => self.send(news));
     },
     arrive: assign(({ context }, { visited }: { visited: boolean }) =>
-      context.id !== PLAY || namesScreen(context.place) ? {} : { screen: visited ? 'lobby' : 'welcome' },
+      context.id !== PLAY || context.screen === 'missing' || namesScreen(context.place)
+        ? {}
+        : { screen: visited ? 'lobby' : 'welcome' },
     ),
     markVisit: ({ context: { ports } }) => {
       ports.store.setVisited().catch((error: unknown) => ports.reporter.report(error, 'visited'));

@@ -7,7 +7,7 @@ import type { LevelsContext, LevelsInput } from '../levels/levelsMachine.ts';
 import { stateOf } from '../levels/order.ts';
 import type { ModalKind, OpenModal } from '../modal/modalMachine.ts';
 import type { CategoryConfig, Configuration, Level, Place } from '../ports.ts';
-import { HOME, LOGGED_OUT, PLAY, parseRoute, parseSearch, type Route } from './route.ts';
+import { HOME, LOGGED_OUT, leadsHome, PLAY, parseRoute, parseSearch, type Route } from './route.ts';
 import type { AppContext } from './types.ts';
 
 export const configOf = ({ configRef }: AppContext): Configuration => configRef.getSnapshot().context.config;
@@ -50,11 +50,14 @@ export function hasOtherLevels(shown: CategoryConfig | undefined, categories: re
   return now?.levelsCount !== shown?.levelsCount || now?.showLevelDate !== shown?.showLevelDate;
 }
 
-/** What a place means; a path that is not ours means `/sudoku/play`, or the first game of a brand without sudoku. */
+/** What a place means; a path that is not ours leads to `/sudoku/play`, or the first game of a brand without sudoku. */
 export function routeFrom(place: Place, games: Configuration['games']): Route {
   const { gameType } = HOME;
   const home = games.some(({ type }) => type === gameType) ? gameType : (games[0]?.type ?? gameType);
-  const route = parseRoute(place, games) ?? { ...HOME, gameType: home, ...parseSearch(place.search) };
+  const known = parseRoute(place, games);
+  if (known) return known;
+  const route: Route = { ...HOME, gameType: home, ...parseSearch(place.search) };
+  if (!leadsHome(place.path)) return { ...route, screen: 'missing', modal: undefined };
   return place.path === LOGGED_OUT ? { ...route, screen: 'welcome' } : route;
 }
 

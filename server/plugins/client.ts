@@ -65,7 +65,7 @@ export async function servedClient(
         reply.header('cross-origin-opener-policy', 'unsafe-none');
     }
     vary(reply, 'Accept-Language');
-    reply.status(200).header('cache-control', 'no-cache');
+    reply.status(canBePage(request.url) ? 200 : 404).header('cache-control', 'no-cache');
     return runsForeign(brand.settings) ? reply.type(HTML).send(nonced()) : sendTagged(request, reply, own, HTML);
   };
   app.get('/brand.webmanifest', { schema: { hide: true } }, async (request, reply) => {
@@ -81,6 +81,19 @@ export async function servedClient(
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && isAppAddress(request.url);
     return isPage ? sendPage(request, reply) : notFound(request, reply);
   });
+}
+
+/** Paths of the app besides those below a game. */
+const PLACES: readonly string[] = ['', '/logout'];
+/** What stands for the current selection instead of a level's id. */
+const SELECTION = 'play';
+
+/** Can there be something at this address? If not, the page says so, and comes with a 404. Which levels there are it does not look up. */
+function canBePage(url: string): boolean {
+  const path = (url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+  const [, game = '', id = SELECTION, ...more] = path.split('/');
+  const selects = isGameType(game) && id === SELECTION && more.length === 0;
+  return PLACES.includes(path) || selects || levelAddress(url) !== undefined;
 }
 
 /** Whose page it is: `?brand=` names one where the host names none, or a preview. */

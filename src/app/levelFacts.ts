@@ -14,7 +14,7 @@ export interface LevelFacts {
   readonly category: string;
   /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as briefly as possible. */
   readonly where: string;
-  /** What of it is left to say below a title that begins with the category's name. */
+  /** The same where there is no room: without a year, and without what the title above it begins with. */
   readonly below: string | undefined;
   readonly created: string;
   /** Levels in the category. */
@@ -32,27 +32,28 @@ export function levelFacts({ level, category, list, language }: LevelPlace): Lev
   const name = category?.name ?? level.categoryType;
   const index = list.indexOf(level.id);
   const count = list.length || (category?.levelsCount ?? 0);
-  const which = category?.showLevelDate
-    ? writtenDay(dateOf(level), language)
-    : index < 0
-      ? ''
-      : `${index + 1}/${count}`;
+  const day = category?.showLevelDate ? dateOf(level) : undefined;
+  const place = index < 0 ? '' : `${index + 1}/${count}`;
+  const which = day === undefined ? place : writtenDay(day, language, 'numeric');
   return {
     title: level.title,
     category: name,
     where: which ? `${name} · ${which}` : name,
-    below: level.title.startsWith(`${name} `) && which !== '' ? which : undefined,
-    created: writtenDay(level.createDate, language),
+    below: day === undefined ? belowTitle(level.title, name, place) : `${name} · ${writtenDay(day, language)}`,
+    created: writtenDay(level.createDate, language, 'numeric'),
     count,
   };
 }
 
+const belowTitle = (title: string, category: string, place: string): string | undefined =>
+  title.startsWith(`${category} `) && place !== '' ? place : undefined;
+
 /** A daily level's date is the one in its id; it may have been created earlier. */
 const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0] ?? level.createDate;
 
-/** `21. Nov. 2026`, `21 Nov 2026`; the text itself if it is not an ISO day. */
-const writtenDay = (iso: string, language: string): string =>
-  Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year: 'numeric' });
+/** `21. Nov. 2026`, `21 Nov 2026`, or without the year; the text itself if it is not an ISO day. */
+const writtenDay = (iso: string, language: string, year?: 'numeric'): string =>
+  Number.isNaN(Date.parse(iso)) ? iso : dayText(iso, language, { day: 'numeric', month: 'short', year });
 
 /** For `lang`: the language of the level's words where it is not the page's. */
 export function useForeign(): string | undefined {

@@ -8,6 +8,7 @@ import { whenCalm } from '../adapters/page/calm.ts';
 import { useApp } from '../app/context.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
 import { useAppState } from '../app/useAppState.ts';
+import type { Daily } from '../app/useDaily.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
 import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
@@ -18,13 +19,14 @@ const LevelPanel = latePart(() => import('./LevelPanel.tsx'));
 
 interface GamesProps {
   readonly games: readonly GameConfig[];
+  readonly dailies: readonly Daily[];
   readonly begun: readonly Begun[];
 }
 
 /** How many stand side by side where there is room. */
 const ABREAST = 4;
 
-export function Games({ games, begun }: GamesProps) {
+export function Games({ games, dailies, begun }: GamesProps) {
   const app = useApp();
   const current = useAppState(({ gameType }) => gameType);
   const [opened, open] = useState<string>();
@@ -38,7 +40,14 @@ export function Games({ games, begun }: GamesProps) {
     <div className={styles.games} style={{ '--columns': Math.min(games.length, ABREAST) } as CSSProperties}>
       {games.map((game) =>
         isGameType(game.type) ? (
-          <GameTile key={game.type} game={game} begun={begun} open={game.type === shown} onToggle={toggle}>
+          <GameTile
+            key={game.type}
+            game={game}
+            daily={dailies.find((one) => one.game === game)}
+            begun={begun}
+            open={game.type === shown}
+            onToggle={toggle}
+          >
             <LevelPanel game={game} />
           </GameTile>
         ) : (
@@ -57,7 +66,7 @@ function ComingTile({ game }: { readonly game: GameConfig }) {
       <div className={styles.face}>
         <GameArt game={game.type} className={styles.art} />
         <h3 className={styles.name}>{soft(game.name)}</h3>
-        <p className={styles.next}>{t('lobby.coming')}</p>
+        <p className={styles.state}>{t('lobby.coming')}</p>
       </div>
       <p className={styles.later}>{soft(game.categories.map(({ name }) => name).join(' · '))}</p>
     </div>

@@ -1,4 +1,4 @@
-// The level that a game's tile opens.
+// The level that a game's tile offers beside today's puzzle.
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,12 @@ import { nearest } from '../text/i18n.ts';
 import type { Begun } from './useBegun.ts';
 import { whichLevel } from './whichLevel.ts';
 
-export type Next = Pick<Begun, 'category' | 'levelId' | 'which' | 'lost' | 'percent'> & { readonly begun: boolean };
+export type Next = Pick<Begun, 'category' | 'levelId' | 'which' | 'lost'> & { readonly begun: boolean };
 
 /**
- * The game's begun level, unless it is lost; else the first that is neither solved nor locked, of the category played last, or of the easiest. If every
- * level is solved, that category's first. undefined for a game without categories.
+ * The game's begun level, unless it is lost or today's; else the first that is neither solved nor locked, of the category played last, or of
+ * the easiest. If every level is solved, that category's first. The daily category's only if the game has no other. undefined for a game
+ * without categories.
  */
 export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | undefined {
   const { i18n } = useTranslation();
@@ -29,11 +30,15 @@ export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | un
   const today = useAppState(({ day }) => day.iso);
   const records = useLevels(({ context }) => context.allRecords);
   return useMemo(() => {
-    const begun = allBegun.find((one) => one.game.type === game.type && !one.lost);
-    if (begun) return { ...begun, begun: true };
     const language = nearest(i18n.language);
+    const isTodays = ({ category, levelId }: Begun) =>
+      category.showLevelDate && levelId === datedId(language, category.type, today);
+    const begun = allBegun.find((one) => one.game.type === game.type && !one.lost && !isTodays(one));
+    if (begun) return { ...begun, begun: true };
     const last = playedLevels(storage).find(({ gameType }) => gameType === game.type);
-    const categories = inTurn(game.categories, parseLevelId(last?.levelId ?? '')?.categoryType);
+    const numbered = game.categories.filter(({ showLevelDate }) => !showLevelDate);
+    const offered = numbered.length > 0 ? numbered : game.categories;
+    const categories = inTurn(offered, parseLevelId(last?.levelId ?? '')?.categoryType);
     const known = { records: recordsOf(game.type, records), unlocked: idsOf(game.type, unlocked) };
     const [first] = categories;
     if (!first) return undefined;
@@ -41,15 +46,14 @@ export function useNext(game: GameConfig, allBegun: readonly Begun[]): Next | un
     const id = parseLevelId(levelId);
     const category = categories.find(({ type }) => type === id?.categoryType) ?? first;
     const which = id ? whichLevel(id, i18n) : '';
-    return { category, levelId, which, lost: false, percent: undefined, begun: false };
+    return { category, levelId, which, lost: false, begun: false };
   }, [game, allBegun, i18n, storage, unlocked, rules, today, records]);
 }
 
-/** From the one played last on, or from the easiest: the first that is not daily. */
+/** From the one played last on, or from the first, which is the easiest. */
 function inTurn(categories: readonly CategoryConfig[], last: string | undefined): readonly CategoryConfig[] {
   const played = categories.findIndex(({ type }) => type === last);
-  const easiest = categories.findIndex(({ showLevelDate }) => !showLevelDate);
-  return rotated(categories, Math.max(0, played < 0 ? easiest : played));
+  return rotated(categories, Math.max(0, played));
 }
 
 const firstOf = ({ type, showLevelDate }: CategoryConfig, language: 'de' | 'en', today: string): string =>

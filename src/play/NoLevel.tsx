@@ -4,6 +4,7 @@
 import { House, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseLevelId } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { lateOrnament, latePart } from '../app/late/lateComponent.tsx';
 import { useAppState, useLevels } from '../app/useAppState.ts';
@@ -13,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Still } from '../ui/Still.tsx';
 import styles from './GameShell.module.css';
 
-const LevelPicker = latePart(async () => ({ default: (await import('../parts/LevelPicker.tsx')).LevelPicker }));
+const NotFound = latePart(() => import('../parts/NotFound.tsx'));
 const Stored = lateOrnament(() => import('./Stored.tsx'), null, 'takeAlong', 'economy');
 
 /** `crashed`: there was a level, but rendering its board failed. */
@@ -24,11 +25,13 @@ export function NoLevel({ crashed = false }: { readonly crashed?: boolean }) {
   const error = useLevels(({ context }) => context.error);
   const postponed = useLevels(({ context }) => context.retryAfter !== undefined);
   const missing = useLevels((snapshot) => snapshot.matches('missing'));
+  const isDay = useAppState(({ id }) => parseLevelId(id)?.date !== undefined);
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
   if (crashed) return <Failure name="crashed" onRetry={() => app.send({ type: 'RESET' })} />;
   if (failed) return <Failure name="failed" why={error} onRetry={() => levels.send({ type: 'RETRY' })} />;
   if (postponed) return <Failure name="postponed" onRetry={() => levels.send({ type: 'RETRY' })} />;
-  if (missing) return <Missing why={error} />;
+  // of a day the server says whether it is past or to come; a retry would not help
+  if (missing) return <NotFound why={isDay ? error : undefined} />;
   if (empty) return <Failure name="empty" />;
   return (
     <Still part="shell">
@@ -57,21 +60,6 @@ function Failure({ name, why, onRetry }: FailureProps) {
         )}
       </div>
       {name === 'failed' && <Stored className={styles.choices} />}
-    </Notice>
-  );
-}
-
-/** A retry would not help: the levels that do exist are offered. */
-function Missing({ why }: Pick<FailureProps, 'why'>) {
-  const { t } = useTranslation();
-  return (
-    <Notice title={t('play.missing.title')} text={why ? t(why, { defaultValue: why }) : t('play.missing.text')}>
-      <div className={styles.picker}>
-        <LevelPicker />
-      </div>
-      <div className={styles.choices}>
-        <ToLobby />
-      </div>
     </Notice>
   );
 }

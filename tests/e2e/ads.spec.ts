@@ -349,7 +349,7 @@ test('on a page without a consent platform, or a level: no ad and no word of it;
   ads.expectNoAds();
   await page.goto(publisher.page({ app, attributes: { brand: 'framed', language: 'de' } }));
   await page.mouse.wheel(0, 10_000);
-  await expect(frame.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Die Rätsel von heute' })).toBeVisible();
 });
 
 test.describe('an account on a publisher’s page', () => {

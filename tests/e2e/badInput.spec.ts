@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { unpack } from '../../machines/replay/packing.ts';
 import { faultOf } from '../../machines/replay/recording.ts';
+import { expectAccessible } from '../helpers/axe.ts';
 import { bareLevels } from '../helpers/bareLevel.ts';
 import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
 
@@ -21,7 +22,6 @@ async function expectDefaultLobby(page: Page): Promise<void> {
   }
 }
 
-const MISSING = 'Dieses Rätsel gibt es nicht.';
 const UNREACHABLE = 'Keine Verbindung zum Server.';
 const RUBBISH = 'Auf dem Server ist ein Fehler aufgetreten. Versuch es später noch einmal.';
 
@@ -50,30 +50,57 @@ test('a broken level is reported, and another one is offered', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('Rätsel wählen');
 });
 
-for (const path of ['/chess/play', '/sudoku', '/a/b/c/d']) {
-  test(`${path} leads to the sudoku`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/sudoku\/play/);
-    await expect(page.getByRole('main')).toBeVisible();
+test('/sudoku leads to the sudoku', async ({ page }) => {
+  await page.goto('/sudoku');
+  await expect(page).toHaveURL(/\/sudoku\/play\?screen=welcome/);
+  await expect(page.getByRole('main')).toBeVisible();
+});
+
+for (const [path, status] of [
+  ['/chess/play', 404],
+  ['/foo/bar/baz', 404],
+  ['/sudoku/nowhere', 404],
+  ['/sudoku/de-nonsense-001', 404],
+  ['/sudoku/de-leichtes-999', 200], // only the level's own answer knows
+] as const) {
+  test(`${path}: nothing is there, whence one goes to the lobby or to a puzzle of today`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByRole('heading', { name: 'Dieses Feld bleibt leer', level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/^Wir haben waagerecht und senkrecht gesucht/);
+    await expect(page.getByRole('banner').getByText('Rätsel')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
+    await expectAccessible(page, `nothing at ${path}`);
+    await page.getByRole('button', { name: 'Zur Übersicht' }).click();
+    await expect(page).toHaveURL(/screen=lobby$/);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button', { name: 'Suchsel' }).click();
+    await expect(page).toHaveURL(/\/wordsearch\/de-tagliches_ratsel-/);
   });
 }
 
-test('a level of a category that the game does not have', async ({ page }) => {
-  await page.goto('/sudoku/de-nonsense-001');
-  await expect(page.getByRole('heading', { name: 'Kein Rätsel unter dieser Adresse' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Diese Kategorie gibt es in diesem Spiel nicht.');
-});
-
-test('a level that the server does not have', async ({ page }) => {
-  await page.goto('/sudoku/de-leichtes-999');
-  await expect(page.getByRole('heading', { name: 'Kein Rätsel unter dieser Adresse' })).toBeVisible();
-  await expect(page.getByText(MISSING)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Nr\. 1,/ })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Leichtes Sudoku 1');
+test('an address with nothing on it is whole in every window, with type at 100 % and at 200 %', async ({ page }) => {
+  await page.goto('/foo/bar/baz');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const percent of [100, 200]) {
+    await page.addStyleTag({ content: `html { font-size: ${percent}% }` });
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [740, 360],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const out = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, header *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map(({ outerHTML }) => outerHTML),
+      );
+      expect(out, `${width} px, ${percent} %`).toEqual([]);
+      if (percent === 100)
+        await expect(page.getByRole('button', { name: 'Gitterrätsel' }), `${width} px`).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('a server that is down: the default configuration, and levels again once it is back', async ({ page }) => {

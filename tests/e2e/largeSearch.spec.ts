@@ -55,5 +55,5 @@ test('a brand that names them has them in the lobby and in the picker, and one i
 
 test('the built-in configuration does not name them', async ({ page }) => {
   await page.goto('/wordsearch/play?screen=lobby');
-  expect(await categoriesOf(page, 'Suchsel')).toEqual(['Tägliches Rätsel', 'Leichte']);
+  expect(await categoriesOf(page, 'Suchsel')).toEqual(['Tägliches Rätsel', 'Leicht']);
 });

@@ -44,7 +44,7 @@ const IDLE = [
 test('the lobby loads what the budget counts for the lobby', async ({ page }) => {
   const loaded = scripts(page);
   await page.goto('/sudoku/play?screen=lobby', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Die Rätsel von heute' })).toBeVisible();
   const files = counted('to the lobby');
   expect(files.length).toBeGreaterThan(0);
   const idle = scriptsOf(AFTERWARDS);

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
 import { elsewhere } from '../helpers/full.ts';
+import { illegible } from '../helpers/legible.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
 
@@ -36,11 +37,15 @@ interface Shift {
 
 const shifted = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
-test('one tap leads from a cold lobby to the board of a level: the first one, or the one that was begun', async ({
+test('one tap leads from a cold lobby to a board: today’s, the first level’s, or the one that was begun', async ({
   page,
 }) => {
   await page.goto(LOBBY);
-  await page.getByRole('button', { name: 'Schwedenrätsel', exact: true }).click();
+  const tile = page.getByRole('group', { name: 'Schwedenrätsel' });
+  await tile.getByRole('button', { name: 'Schwedenrätsel', exact: true }).click();
+  await expect(page).toHaveURL(/\/crossword\/de-tagliches_ratsel-/);
+  await page.goto(LOBBY);
+  await tile.getByRole('button', { name: 'Leicht, Nr. 1: spielen' }).click();
   await expect(page).toHaveURL(/\/crossword\/de-leichtes-001\b/);
 
   const crossword = new WordPage(page, 'crossword');
@@ -48,15 +53,12 @@ test('one tap leads from a cold lobby to the board of a level: the first one, or
   await crossword.cell(crossword.letters().findIndex((letter) => letter !== '')).focus();
   await page.keyboard.type('x');
   await page.goto(LOBBY);
-  const tile = page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button');
-  await expect(tile.first()).toHaveAccessibleDescription('Halbe Seite, Nr. 2: weiterspielen');
-  await tile.first().click();
+  await tile.getByRole('button', { name: 'Halbe Seite, Nr. 2: weiterspielen' }).click();
   await expect(page).toHaveURL(/\/crossword\/de-halbe_seite-002\b/);
 });
 
-test('all begun games are there to go on with, the latest first and, on a phone, above the games', async ({
+test('all begun games are there to go on with, the latest first, and say only once how far one is', async ({
   page,
-  hasTouch,
 }) => {
   await watchShifts(page);
   await page.goto(LOBBY);
@@ -77,19 +79,43 @@ test('all begun games are there to go on with, the latest first and, on a phone,
   const rows = goOn.getByRole('listitem').getByRole('button');
   await expect(rows.first()).toHaveText(/^Gitter\u00adrätsel.*Nr. 1angefangen$/);
   await expect(rows.first()).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('group', { name: 'Gitterrätsel' })).toContainText('Nr. 1 · angefangen');
+  await expect(page.getByText('angefangen')).toHaveCount(1);
+  await expect(page.getByText('1\u202f%')).toHaveCount(1);
   expect(await shifted(page)).toEqual([]);
-  if (hasTouch) {
-    const [row, tile] = [await boxOf(rows.first()), await boxOf(page.getByRole('group', { name: 'Sudoku' }))];
-    expect(row.y).toBeLessThan(tile.y);
-    await goOn.getByRole('button', { name: 'Alle 2 anzeigen' }).click();
-  }
   await expect(rows).toHaveText([/^Gitter\u00adrätsel/, /^Sudoku.*Nr. 11\u202f%/]);
   await expect(
-    page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button').first(),
-  ).toHaveAccessibleDescription('Leichte, Nr. 1: spielen');
+    page.getByRole('group', { name: 'Schwedenrätsel' }).getByRole('button', { name: 'Leicht, Nr. 1: spielen' }),
+  ).toBeVisible();
   await rows.last().click();
   await expect(page).toHaveURL(/\/sudoku\/de-leichtes-001\b/);
+});
+
+test('each game is named once, and today’s puzzles are above everything else', async ({ page }) => {
+  await page.goto(LOBBY);
+  const today = page.getByRole('region', { name: 'Die Rätsel von heute' });
+  for (const name of ['Sudoku', 'Schwedenrätsel', 'Suchsel', 'Gitterrätsel'])
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(1);
+  const first = page.getByRole('main').getByRole('button').first();
+  await expect(first).toHaveText('Sudoku');
+  await expect(first).toHaveAccessibleDescription(/^(Leicht|Mittel|Schwer|Profi|Extrem)$/);
+  await expect(today.getByRole('group')).toHaveCount(4);
+  await expect(today.getByRole('group').last()).toBeInViewport({ ratio: 1 });
+});
+
+test('a begun puzzle of today says on its tile how far one is, and is not listed again', async ({ page }) => {
+  await page.goto(LOBBY);
+  const tile = page.getByRole('group', { name: 'Sudoku' });
+  await tile.getByRole('button', { name: 'Sudoku', exact: true }).click();
+  const sudoku = new SudokuPage(page);
+  await page.getByRole('button', { name: 'Los geht’s' }).click();
+  await sudoku.drawn();
+  const { givens, digits } = await sudoku.solution();
+  await sudoku.cell(givens.indexOf(0)).focus();
+  await page.keyboard.press(`${digits[givens.indexOf(0)]}`);
+  await page.goto(LOBBY);
+  await expect(tile.getByText(/^\d+\u202f%$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\u202f%$/)).toHaveCount(1);
+  await expect(tile.getByRole('button', { name: 'Leicht, Nr. 1: spielen' })).toBeVisible();
 });
 
 test('no tile moves or changes its size when the levels of one open', async ({ page, hasTouch }) => {
@@ -97,8 +123,8 @@ test('no tile moves or changes its size when the levels of one open', async ({ p
   await page.goto(LOBBY);
   for (const width of [1920, 1280, 740, 660, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const sudoku = page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' });
-    const tiles = page.getByRole('region', { name: 'Alle Spiele' }).locator('[role=group][aria-labelledby]');
+    const sudoku = page.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' });
+    const tiles = page.getByRole('region', { name: 'Die Rätsel von heute' }).locator('[role=group][aria-labelledby]');
     // those below are pushed down where two stand side by side
     const abreast = width > 720 ? 4 : 2;
     const boxes = async () =>
@@ -106,10 +132,10 @@ test('no tile moves or changes its size when the levels of one open', async ({ p
     const before = await boxes();
     expect(new Set(before.map(({ y }) => y)).size, 'they stand in one row').toBe(1);
     await sudoku.click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeVisible();
     expect(await boxes(), `${width} px`).toEqual(before);
     await sudoku.click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeHidden();
   }
 });
 
@@ -119,15 +145,15 @@ test('a phone on its side has a whole tile in sight', async ({ page, hasTouch })
   await page.goto(LOBBY);
   for (const name of ['Sudoku', 'Gitterrätsel'])
     await expect(page.getByRole('group', { name })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Die Rätsel von heute' })).toBeAttached();
 });
 
 test('locked levels are one sentence with their price, until they are asked for; days are in their order', async ({
   page,
 }) => {
   await page.goto(LOBBY);
-  await page.getByRole('button', { name: 'Leichte: andere Rätsel für Sudoku' }).click();
-  const levels = page.getByRole('list', { name: 'Leichte' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' }).click();
+  const levels = page.getByRole('list', { name: 'Leicht' }).getByRole('listitem');
   await expect(levels).toHaveCount(5);
   const others = page.getByRole('button', { name: 'Weitere freischalten: je 10 Joker' });
   await others.click();
@@ -158,8 +184,8 @@ for (const percent of [100, 200]) {
     await largeType(page, percent);
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(LOBBY);
-    await page.getByRole('button', { name: 'Leichte: andere Rätsel für Gitterrätsel' }).click();
-    await expect(page.getByRole('list', { name: 'Leichte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leicht: andere Rätsel für Gitterrätsel' }).click();
+    await expect(page.getByRole('list', { name: 'Leicht' })).toBeVisible();
     for (const width of [320, 360, 412, 600, 740, 820, 1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 740 });
       const wide = await page.evaluate(() => {
@@ -173,6 +199,32 @@ for (const percent of [100, 200]) {
     }
   });
 }
+
+test('with type at 200 % on a phone everything is larger in proportion, and nothing covers another', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'sets its own window');
+  await largeType(page, 200);
+  await page.goto(LOBBY);
+  const size = (element: Locator) => element.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const tile = page.getByRole('group', { name: 'Schwedenrätsel' });
+  const [date, heading, name, state] = await Promise.all([
+    size(page.getByRole('heading', { level: 1 })),
+    size(page.getByRole('heading', { level: 2 }).first()),
+    size(tile.getByRole('heading')),
+    size(tile.locator('[id$=-today]')),
+  ]);
+  expect(date).toBeGreaterThan(heading);
+  expect(heading).toBeGreaterThan(name);
+  expect(name).toBeGreaterThan(state);
+  const tools = await page.getByRole('banner').first().getByRole('button').all();
+  const boxes = await Promise.all(tools.map((tool) => tool.locator('svg').boundingBox()));
+  const gaps = boxes.slice(1).map((box, at) => (box?.x ?? 0) - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0));
+  expect(Math.min(...gaps), 'the tools are apart').toBeGreaterThan(16);
+  expect(Math.min(...boxes.map((box) => box?.width ?? 0))).toBeGreaterThanOrEqual(40);
+  expect(await illegible(page)).toEqual([]);
+});
 
 test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {
   test.skip(!hasTouch, 'once is enough');
@@ -210,7 +262,7 @@ test('a brand is another product at its own host, from the first byte', async ({
   await page.getByRole('radio', { name: 'English' }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open the box, switch on your brain!');
   await page.getByRole('button', { name: 'Look around first' }).click();
-  await expect(page.getByRole('heading', { name: 'In the box' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today in the box' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Word hunt', 'Number magic']);
   await expect(page).toHaveTitle(/ – Puzzle Box$/);
   const logo = page.getByRole('img', { name: 'Puzzle Box' });
@@ -237,7 +289,7 @@ test('a language from right to left mirrors everything but the board and its key
   test.skip(!hasTouch, 'the narrower window is the harder one');
   const origin = `http://righttoleft.localhost:${new URL(baseURL ?? '').port}`;
   const html = page.locator('html');
-  const heading = page.getByRole('heading', { name: /games|Spiele/ });
+  const heading = page.getByRole('heading', { name: /Today|heute/ });
   await page.goto(`${origin}/sudoku/play?screen=lobby`);
   await expect(html, 'the second language of the brand').toHaveAttribute('dir', '');
   await page.goto(`${origin}/sudoku/play?screen=settings`);
@@ -251,7 +303,7 @@ test('a language from right to left mirrors everything but the board and its key
   const sound = page.getByRole('switch', { name: 'Sound' });
   expect((await boxOf(sound)).x, 'switches are at the left').toBeLessThan(100);
   await back.click();
-  await expect(heading).toHaveText('אAll gamesת');
+  await expect(heading).toHaveText('אToday’s puzzlesת');
   const phone = page.viewportSize() ?? { width: 360, height: 740 };
   await page.setViewportSize({ width: 1280, height: 800 });
   const [weekday, date] = await page.getByRole('heading', { level: 1 }).locator('span').all();

@@ -64,7 +64,7 @@ test('what was played is played on offline: in the same page, and in one that is
   await expect(later.page.getByText(/Auf diesem Gerät liegen \d+ Rätsel/)).toBeVisible();
   await later.page.goto(`${line.url}/crossword/de-leichtes-001`);
   await expect(later.page.getByText('Das Rätsel konnte nicht geladen werden')).toBeVisible();
-  await expect(later.page.getByRole('button', { name: 'Sudoku, Leichte, Nr. 2' })).toBeVisible();
+  await expect(later.page.getByRole('button', { name: 'Sudoku, Leicht, Nr. 2' })).toBeVisible();
   await later.page.goto(`${line.url}${LEVEL}`);
   await later.dialog.getByRole('button', { name: 'Weiterspielen' }).click();
   await later.drawn();

@@ -156,7 +156,7 @@ test('a first visit begins with the welcome screen, a later one in the lobby', a
   await page.goto('/');
   await expect(page).toHaveURL(/\/sudoku\/play\?screen=welcome/);
   await page.getByRole('button', { name: 'Erst mal umsehen' }).click();
-  await expect(page.getByRole('heading', { name: 'Alle Spiele' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Die Rätsel von heute' })).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/sudoku\/play\?screen=lobby/);
 });

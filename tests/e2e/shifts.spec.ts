@@ -91,7 +91,7 @@ test('nothing moves by itself from today’s card in the lobby to the win', asyn
   await watchShifts(page);
   await page.goto('/sudoku/play?screen=lobby');
   const today = page.getByRole('region', { name: 'Die Rätsel von heute' });
-  await today.getByRole('button', { name: /Sudoku/ }).click();
+  await today.getByRole('button', { name: 'Sudoku', exact: true }).click();
   await settled(page);
   await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();
   await expect(sheetOf(page)).toHaveCount(0);
@@ -117,7 +117,10 @@ for (const game of GAME_TYPES) {
     await page.goto(`/${game}/play?screen=lobby`);
     await page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button').first().waitFor();
     await page.waitForLoadState('networkidle');
-    await page.locator(`#game-${game}-title button`).click();
+    await page
+      .locator(`[aria-labelledby=game-${game}-title]`)
+      .getByRole('button', { name: /: spielen$/ })
+      .click();
     await settled(page);
     await expect(page).toHaveURL(new RegExp(`${LEVEL}$`));
     await sheetOf(page).getByRole('button', { name: 'Los geht’s' }).click();

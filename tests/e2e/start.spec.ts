@@ -96,7 +96,7 @@ test.describe('by touch', () => {
     await page.goto('/sudoku/play?screen=lobby');
     await page
       .getByRole('region', { name: 'Die Rätsel von heute' })
-      .getByRole('button', { name: /Sudoku/ })
+      .getByRole('button', { name: 'Sudoku', exact: true })
       .tap();
     const sudoku = new SudokuPage(page);
     await sudoku.drawn();

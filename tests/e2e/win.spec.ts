@@ -52,7 +52,7 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await share.getByRole('button', { name: 'Teilen' }).click();
   await expect(page.locator('body')).toHaveAttribute(
     'data-shared',
-    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leichte · 1\/20\n.*Fehler: 0 · Tipps: 0\nOhne Fehler/,
+    /^sudoku-de-leichtes-001\.png image\/png Rätsel: Sudoku · Leicht · 1\/20\n.*Fehler: 0 · Tipps: 0\nOhne Fehler/,
   );
   await page.goBack();
   await expect(share).toBeHidden();
@@ -114,16 +114,18 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
     .first()
     .click();
   const goOn = page.getByRole('region', { name: 'Weiterspielen' });
-  const begun = goOn.getByRole('button', { name: /^Sudoku: Leichte, Nr. 2, [1-9]\d* % gelöst$/ });
+  const begun = goOn.getByRole('button', { name: /^Sudoku: Leicht, Nr. 2, [1-9]\d* % gelöst$/ });
   await expect(begun).toBeVisible();
   // now in another game, whose levels have the same ids
   await page.goto('/crossword/play?screen=lobby');
   await expect(begun).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('button')).toHaveCount(4);
+  await expect(
+    page.getByRole('region', { name: 'Die Rätsel von heute' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(4);
 
   await page.getByRole('button', { name: 'Deine Statistik' }).click();
   await expect(page).toHaveURL(/screen=statistics/);
-  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leicht/ });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'statistics');
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:\d\d:\d\d$/, /^0:\d\d:\d\d$/]);
@@ -141,7 +143,7 @@ test('a page that is left with the very last digit has still won', async ({ page
   await sudoku.start();
   await sudoku.solve('/sudoku/play?screen=statistics');
   await expect(page).toHaveURL(/screen=statistics/);
-  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leichte/ });
+  const row = page.getByRole('table', { name: 'Sudoku' }).getByRole('row', { name: /Leicht/ });
   await expect(row.getByRole('cell')).toHaveText(['1', /^0:0\d:\d\d$/, /^0:0\d:\d\d$/]);
 });
 

@@ -32,15 +32,26 @@ test('a logout ends at the welcome screen, with the same vendor', async () => {
   expect([visitor.where, visitor.address]).toEqual(['sudoku play welcome -', '/sudoku/play?vendor=755&screen=welcome']);
 });
 
-test.each(['/', '/chess/play', '/sudoku', '/a/b/c'])(
-  '%s leads to /sudoku/play and leaves no trace in the history',
-  async (path) => {
-    const world = at(`${path}?vendor=755`);
-    const visitor = await arrived(world);
-    expect(visitor.address).toBe('/sudoku/play?vendor=755&screen=lobby');
-    expect(world.history).toHaveLength(1);
-  },
-);
+test.each([
+  ['/', 'lobby'],
+  ['/sudoku', 'lobby'],
+  ['/chess/play', 'missing'],
+  ['/a/b/c', 'missing'],
+])('%s leads to /sudoku/play with the screen %s, and leaves no trace in the history', async (path, screen) => {
+  const world = at(`${path}?vendor=755`);
+  const visitor = await arrived(world);
+  expect(visitor.address).toBe(`/sudoku/play?vendor=755&screen=${screen}`);
+  expect(world.history).toHaveLength(1);
+});
+
+test('the first visit to an address where nothing is shows that, and neither welcome nor a dialog', async () => {
+  const world = at('/a/b/c?screen=lobby&modal=help');
+  world.visited = false;
+  const visitor = await arrived(world);
+  expect(visitor.where).toBe('sudoku play missing -');
+  visitor.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
+  expect([visitor.where, visitor.address]).toEqual(['sudoku play lobby -', '/sudoku/play?screen=lobby']);
+});
 
 test('what the app does not know leaves the address at the start, and no trace in the history', async () => {
   const world = at('/sudoku/de-schwere_ratsel-002?email=max%40example.org&vendor=755');

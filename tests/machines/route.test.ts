@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/app/route.ts';
+import { leadsHome, namesScreen, parseRoute, printRoute, type Route, SCREENS } from '../../machines/app/route.ts';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
 import { MODAL_KINDS } from '../../machines/modal/modalMachine.ts';
 
@@ -45,6 +45,12 @@ test.each(['/', '', '/sudoku', '/chess/play', '/sudoku/play/more', '/sudoku/', '
     expect(read(address)).toBeUndefined();
   },
 );
+
+test('a path without a game or a level may be a mistake', () => {
+  for (const path of ['', '/', '/sudoku', '/crossword/', '/logout']) expect(leadsHome(path), path).toBe(true);
+  for (const path of ['/foo', '/foo/bar/baz', '/sudoku/play/more', '/Sudoku', '//sudoku'])
+    expect(leadsHome(path), path).toBe(false);
+});
 
 test('reading what was written gives the same route', () => {
   const route = fc.record({

@@ -37,19 +37,29 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+it.each(['/', '/sudoku/play', '/sudoku/de-leichtes-999?modal=help', '/sudoku', '/logout'])(
+  'answers %s with the page',
+  async (url) => {
+    const answer = await node.get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, SERVED]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'/);
+  },
+);
+
 it.each([
-  '/',
-  '/sudoku/play',
-  '/sudoku/de-leichtes-999?modal=help',
   '/anything',
   '/apis',
+  '/foo/bar/baz?screen=lobby',
+  '/sudoku/nowhere',
+  '/sudoku/de-bilderratsel-003',
+  '/sudoku/play/more',
   '/sudoku/max.muster%40example.org',
-])('answers %s with the page', async (url) => {
+])('answers %s with the page, which says that nothing is there, and with a 404', async (url) => {
   const answer = await node.get(url);
-  expect([answer.statusCode, answer.body]).toEqual([200, SERVED]);
+  expect([answer.statusCode, answer.body]).toEqual([404, SERVED]);
   expect(answer.headers['cache-control']).toBe('no-cache');
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';.*object-src 'none'/);
 });
 
 it.each(['/api/nothing', '/api', '/assets/gone-12345678.js', '/gone.png', '/health/x', '/../package.json', '/.env'])(

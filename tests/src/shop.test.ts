@@ -36,7 +36,7 @@ describe('prices', () => {
 describe('a level', () => {
   test('is named by its game, category and number, or by its day', async () => {
     const t = await texts('de');
-    expect(levelName(t, 'de', GAMES, 'sudoku/de-leichtes-007')).toBe('Sudoku, Leichte, Nr. 7');
+    expect(levelName(t, 'de', GAMES, 'sudoku/de-leichtes-007')).toBe('Sudoku, Leicht, Nr. 7');
     expect(levelName(t, 'de', GAMES, 'sudoku/de-tagliches_ratsel-2026-11-21')).toBe('Sudoku, Rätsel vom 21. November');
     expect(levelName(t, 'de', GAMES, 'chess/de-leichtes-007')).toBe('chess/de-leichtes-007');
   });

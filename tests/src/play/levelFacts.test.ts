@@ -1,6 +1,7 @@
 // What the shell says about a level.
 
 import { expect, test } from 'vitest';
+import { CATEGORIES } from '../../../puzzles/catalogue.ts';
 import { levelFacts } from '../../../src/app/levelFacts.ts';
 
 const level = {
@@ -31,6 +32,7 @@ test('a daily level has the date of its id, in the language', () => {
   const daily = { ...level, id: 'de-tagliches_ratsel-2026-11-21', categoryType: 'tagliches_ratsel' };
   const place = { level: daily, category: { ...category, name: 'Täglich', showLevelDate: true }, list, language: 'de' };
   expect(levelFacts(place).where).toBe('Täglich · 21. Nov. 2026');
+  expect(levelFacts(place).below, 'a phone has no room for the year').toBe('Täglich · 21. Nov.');
 });
 
 test('a level outside the list and without a category still has a name', () => {
@@ -46,4 +48,9 @@ test('below its title a level repeats no category that the title begins with', (
 
 test('an invalid date is shown unchanged', () => {
   expect(levelFacts({ level: { ...level, createDate: 'soon' }, category, list, language: 'en' }).created).toBe('soon');
+});
+
+test('a category’s German name can stand alone below a title, whatever the title’s gender', () => {
+  const endings = Object.values(CATEGORIES).filter(({ de }) => /^(Leicht|Einfach|Schwer|Fortgeschritten)e/.test(de));
+  expect(endings).toEqual([]);
 });

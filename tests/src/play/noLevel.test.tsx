@@ -13,8 +13,13 @@ import { arrived } from '../../helpers/visitor.ts';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-async function showAfter(error: Error, state: 'failed' | 'postponed' | 'missing', part = <NoLevel />) {
-  const world = makeWorld();
+async function showAfter(
+  error: Error,
+  state: 'failed' | 'postponed' | 'missing',
+  part = <NoLevel />,
+  path = '/sudoku/play',
+) {
+  const world = makeWorld({ path, search: '' });
   world.script.level = () => Promise.reject(error);
   const { actor: app } = await arrived(world);
   await waitFor(app.getSnapshot().context.levelsRef, ({ value }) => value === state);
@@ -52,20 +57,23 @@ test('without a network it offers those that are stored: open ones, of this game
   const { text, buttons } = await showAfter(new Error('No network.'), 'failed', <Stored className={undefined} />);
   vi.unstubAllGlobals();
   expect(text).toContain('These can be played offline:');
-  expect(buttons).toEqual(['Sudoku, Leichte, no. 1', 'Schweden\u00adrätsel, Leichte, no. 1']);
+  expect(buttons).toEqual(['Sudoku, Leicht, no. 1', 'Schweden\u00adrätsel, Leicht, no. 1']);
 });
 
-test('a level that does not exist offers the list of levels, and no retry', async () => {
+test('where there is no level it says so in our words, and offers the lobby and today’s puzzle of each game', async () => {
   const { heading, text, buttons } = await showAfter(
-    Object.assign(new Error('There is no such puzzle.'), { missing: true }),
+    Object.assign(new Error('This game has no such category.'), { missing: true }),
     'missing',
   );
-  expect(heading).toBe('No puzzle at this address');
-  expect(document.title).toBe('No puzzle at this address – Puzzles');
-  expect(text).toContain('There is no such puzzle.');
-  expect(buttons).not.toContain('Try again');
-  // the six days before today, and today
-  expect(buttons.slice(0, -1)).toHaveLength(7);
-  expect(buttons[6]).toMatch(/^Saturday 21 November, today/);
-  expect(buttons.at(-1)).toBe('To the lobby');
+  expect(heading).toBe('This square stays empty');
+  await vi.waitFor(() => expect(document.title).toBe('This square stays empty – Puzzles'));
+  expect(text).toContain('We looked across and down, but there’s no puzzle at this address.');
+  expect(text).not.toContain('no such category');
+  expect(buttons).toEqual(['To the lobby', 'Sudoku', 'Schweden\u00adrätsel', 'Suchsel', 'Gitter\u00adrätsel']);
+});
+
+test('of a day that is over the server’s sentence says more', async () => {
+  const gone = Object.assign(new Error('This daily puzzle is no longer in the archive.'), { missing: true });
+  const { text } = await showAfter(gone, 'missing', <NoLevel />, '/sudoku/en-tagliches_ratsel-2026-01-01');
+  expect(text).toContain('no longer in the archive');
 });
