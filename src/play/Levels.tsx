@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import type { LevelFacts } from '../app/levelFacts.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
-import { LevelPicker } from '../parts/LevelPicker.tsx';
+import { difficultyOf } from '../parts/difficultyOf.ts';
+import { CategoryFacts, LevelPicker } from '../parts/LevelPicker.tsx';
+import { StarSigns } from '../parts/Stars.tsx';
+import { starsOf } from '../parts/starsOf.ts';
 import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,12 +23,13 @@ export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('play.levels.title')}>
-      <Facts facts={facts} />
       <Categories />
+      <CategoryFacts />
       <LevelPicker
         onChosen={onClose}
         sayLocked={(count, price) => t('play.levels.locked', { count, price: t('lobby.jokers', { count: price }) })}
       />
+      <Facts facts={facts} />
     </Dialog>
   );
 }
@@ -55,8 +59,15 @@ function Categories() {
           onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
         >
           {soft(name)}
+          <CategoryStars difficulty={gameType === undefined ? undefined : difficultyOf(gameType, type)} />
         </Button>
       ))}
     </nav>
   );
+}
+
+/** Below the category's name; its words follow for the chosen one. */
+function CategoryStars({ difficulty }: { readonly difficulty: string | undefined }) {
+  const stars = starsOf(difficulty ?? '');
+  return stars === undefined ? null : <StarSigns stars={stars} className={styles.stars} />;
 }
