@@ -18,7 +18,6 @@ import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { difficultyOf } from './difficultyOf.ts';
 import styles from './LevelPicker.module.css';
-import { Stars } from './Stars.tsx';
 import { starsOf } from './starsOf.ts';
 
 export interface LevelPickerProps {
@@ -93,25 +92,6 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
 /** 0 where the difficulty is not known beforehand. */
 const starsAt = (gameType: string, category: string | undefined, number: number): number =>
   starsOf(difficultyOf(gameType, category ?? '', number) ?? '') ?? 0;
-
-/** The chosen category's difficulty and how many of its levels are solved, in a line. */
-export function CategoryFacts() {
-  const { t } = useTranslation();
-  const config = useConfig();
-  const today = useAppState(({ day }) => day.iso);
-  const shelf = useLevels(({ context }) => context);
-  const difficulty = difficultyOf(shelf.gameType, shelf.category?.type ?? '');
-  const levels = levelStates(shelf, config.rules, today);
-  const solved = levels.filter(({ state }) => state === 'solved').length;
-  const harder = difficultyOf(shelf.gameType, shelf.category?.type ?? '', levels.length);
-  return (
-    <p className={styles.facts}>
-      {difficulty !== undefined && <Stars difficulty={difficulty} />}
-      {harder !== undefined && harder !== difficulty && <Stars difficulty={harder} />}
-      <span>{t('lobby.solvedOf', { solved, count: levels.length })}</span>
-    </p>
-  );
-}
 
 /** Why there is no list, and a way to it. */
 function Failed() {
