@@ -6,7 +6,7 @@ import { CHEST } from '../app/chestShape.ts';
 const { half, body, lid } = CHEST;
 const LINE = 6;
 /** All in one frame, so that a small chest looks small. */
-const FRAME = { x: -62, y: -64, side: 124 } as const;
+const FRAME = { x: -59, y: -62, side: 118 } as const;
 
 export function ChestIcon({ size = 'medium' }: { readonly size?: ChestSize }) {
   return (
