@@ -44,9 +44,12 @@ async function mostBought(db: Database, brand: string, at: Date): Promise<string
 export const offerOf = async (db: Database, own: OwnOffers, id: string, at: Date): Promise<Offer | undefined> =>
   own === undefined ? findOffer(db, id, at) : own.find((offer) => offer.id === id);
 
-/** Prices in cents, or hundredths of another currency. */
+/**
+ * Prices in cents, or hundredths of another currency. The larger a size, the cheaper its jokers; the starter offer is the small size for
+ * less, so that no row of the shop holds fewer jokers than another at its price.
+ */
 const OFFERS = [
-  { id: 'starter', kind: 'starter', jokers: 30, price: 199 },
+  { id: 'starter', kind: 'starter', jokers: 20, price: 129 },
   { id: 'best-seller', kind: 'bestSeller', jokers: 120, price: 799 },
   { id: 'size-small', kind: 'size', jokers: 20, price: 199 },
   { id: 'size-medium', kind: 'size', jokers: 60, price: 499 },

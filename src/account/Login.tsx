@@ -38,6 +38,7 @@ function OwnLogin({ about, onClose }: ModalProps) {
       action={t('account.login.action')}
       sending={sending}
       onClose={onClose}
+      before={<Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />}
       fields={
         <>
           <EmailField error={errorOf('email')} {...form.register('email')} />
@@ -54,7 +55,6 @@ function OwnLogin({ about, onClose }: ModalProps) {
           <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('forgotPassword')}>
             {t('account.login.forgot')}
           </Button>
-          <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
           <p className={styles.other}>
             {t('account.login.new')}{' '}
             <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('signup')}>

@@ -17,9 +17,6 @@ export function Providers({ busy, onChoose }: ProvidersProps): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.providers}>
-      <p className={styles.or}>
-        <span>{t('account.or')}</span>
-      </p>
       {PROVIDERS.map((provider) => (
         <Button
           key={provider}
@@ -31,6 +28,9 @@ export function Providers({ busy, onChoose }: ProvidersProps): ReactNode {
           {t(`account.with.${provider}`)}
         </Button>
       ))}
+      <p className={styles.or}>
+        <span>{t('account.or')}</span>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // A new account. Games played as a visitor are kept, and the dialog says so.
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
@@ -34,6 +34,7 @@ function OwnSignup({ about, onClose }: ModalProps) {
     notifySuccess('account.signup.done');
     back();
   };
+  const [legible, setLegible] = useState(false);
   const schema = useMemo(() => signupForm(policy), [policy]);
   const sending = useSending(schema, EMPTY, async ({ email, password }) => {
     await auth.register(email, password);
@@ -47,6 +48,7 @@ function OwnSignup({ about, onClose }: ModalProps) {
       action={t('account.signup.action')}
       sending={sending}
       onClose={onClose}
+      before={<Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />}
       fields={
         <>
           <EmailField error={errorOf('email')} {...form.register('email')} />
@@ -54,16 +56,18 @@ function OwnSignup({ about, onClose }: ModalProps) {
             label={t('account.password')}
             typed={form.watch('password')}
             policy={policy}
+            onShown={setLegible}
             error={errorOf('password')}
             {...form.register('password')}
           />
-          <RepeatField error={errorOf('repeated')} {...form.register('repeated')} />
+          {!legible && (
+            <RepeatField error={errorOf('repeated')} {...form.register('repeated', { shouldUnregister: true })} />
+          )}
         </>
       }
       after={
         <>
           <Legal />
-          <Providers busy={busy} onChoose={(provider) => void attempt(() => byProvider(provider).then(done))} />
           <p className={styles.other}>
             {t('account.signup.known')}{' '}
             <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('login')}>

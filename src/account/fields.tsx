@@ -15,17 +15,26 @@ export function EmailField(bound: Bound) {
   return <Field label={t('account.email')} type="email" inputMode="email" autoComplete="email" {...bound} />;
 }
 
+interface PasswordProps extends Omit<FieldProps, 'type' | 'end'> {
+  /** Told whether it can be read now. */
+  readonly onShown?: ((shown: boolean) => void) | undefined;
+}
+
 /** A password, which an eye shows while it is on. */
-export function PasswordField(field: Omit<FieldProps, 'type' | 'end'>) {
+export function PasswordField({ onShown, ...field }: PasswordProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const toggle = (): void => {
+    setOpen(!open);
+    onShown?.(!open);
+  };
   return (
     <Field
       type={open ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconButton label={t('account.look')} pressed={open} onClick={() => setOpen(!open)}>
+        <IconButton label={t('account.look')} pressed={open} onClick={toggle}>
           {open ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </IconButton>
       }
@@ -39,6 +48,7 @@ interface NewPasswordProps extends Bound {
   /** What has been typed so far, for the hints. */
   readonly typed: string;
   readonly policy: ReturnType<typeof usePolicy>;
+  readonly onShown?: PasswordProps['onShown'];
 }
 
 export function NewPasswordField({ typed, policy, ...bound }: NewPasswordProps) {

@@ -23,11 +23,16 @@ const newPassword = (policy: PasswordPolicy) =>
 
 const MISMATCH = 'account.error.mismatch';
 
+/** A password that one can read need not be repeated: that field is then missing. */
 export const signupForm = (policy: PasswordPolicy) =>
   v.pipe(
-    v.object({ email, password: newPassword(policy), repeated: v.string() }),
+    v.object({ email, password: newPassword(policy), repeated: v.optional(v.string()) }),
     v.forward(
-      v.partialCheck([['password'], ['repeated']], ({ password, repeated }) => password === repeated, MISMATCH),
+      v.partialCheck(
+        [['password'], ['repeated']],
+        ({ password, repeated }) => repeated === undefined || password === repeated,
+        MISMATCH,
+      ),
       ['repeated'],
     ),
   );

@@ -1,5 +1,5 @@
-// The levels of the chosen category: what is solved, begun, open, locked, and which is today's. Used by the lobby and
-// beside the board. Locked ones are one sentence; in the lobby they are listed when the player asks for them.
+// The levels of the chosen category: how hard they are, what is solved, begun, open, locked, and which is today's. Used by the lobby
+// and beside the board. Locked ones are one sentence; in the lobby they are listed when the player asks for them.
 
 import { CircleCheck, Lock, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -16,12 +16,14 @@ import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
+import { difficultyOf } from './difficultyOf.ts';
 import styles from './LevelPicker.module.css';
+import { starsOf } from './starsOf.ts';
 
 export interface LevelPickerProps {
   /** Called after a level was chosen. */
   readonly onChosen?: () => void;
-  /** Lists the locked levels at once; says how many they are, and their price. */
+  /** Lists the locked levels at once, below the sentence; says how many they are, and their price. */
   readonly sayLocked?: (count: number, price: number) => string;
 }
 
@@ -43,43 +45,53 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const list = loading ? expected(shelf.category, nearest(i18n.language), today) : shelf.list;
   const levels = inOrder(levelStates({ ...shelf, list }, config.rules, today), daily);
   const locked = levels.filter(({ state }) => state === 'locked').length;
-  const shown =
-    whole || all === shelf.category?.type ? levels : levels.filter(({ state }) => daily || state !== 'locked');
+  const shown = daily ? levels : levels.filter(({ state }) => state !== 'locked');
+  const closed = daily ? [] : levels.filter(({ state }) => state === 'locked');
+  const asked = whole || all === shelf.category?.type;
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
     onChosen?.();
   };
+  const listOf = (some: readonly ListedLevel[], name: string | undefined) => (
+    <ul className={styles.grid} data-daily={daily} data-whole={whole} aria-label={name}>
+      {some.map((level) => (
+        <li key={level.id}>
+          <LevelButton
+            level={level}
+            today={today}
+            stars={starsAt(shelf.gameType, shelf.category?.type, level.number)}
+            here={playing && level.id === shelf.selectedId}
+            onChoose={choose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <Failed />
       {loading ? (
         <Skeleton count={shown.length} daily={daily} whole={whole} label={t('picker.loading')} />
       ) : (
-        <ul className={styles.grid} data-daily={daily} data-whole={whole} aria-label={shelf.category?.name}>
-          {shown.map((level) => (
-            <li key={level.id}>
-              <LevelButton
-                level={level}
-                today={today}
-                here={playing && level.id === shelf.selectedId}
-                onChoose={choose}
-              />
-            </li>
-          ))}
-        </ul>
+        listOf(shown, shelf.category?.name)
       )}
       {locked > 0 && (
         <Locked
           count={locked}
           daily={daily}
           say={sayLocked}
-          open={shown === levels}
-          onToggle={() => showAll(shown === levels ? undefined : shelf.category?.type)}
+          open={asked}
+          onToggle={() => showAll(asked ? undefined : shelf.category?.type)}
         />
       )}
+      {asked && closed.length > 0 && !loading && listOf(closed, t('picker.closed'))}
     </>
   );
 }
+
+/** 0 where the difficulty is not known beforehand. */
+const starsAt = (gameType: string, category: string | undefined, number: number): number =>
+  starsOf(difficultyOf(gameType, category ?? '', number) ?? '') ?? 0;
 
 /** Why there is no list, and a way to it. */
 function Failed() {
@@ -112,7 +124,13 @@ function Locked({ count, daily, say, open, onToggle }: LockedProps) {
   const price = useConfig().rules.unlockPrice;
   if (daily)
     return <p className={styles.note}>{t('picker.lockedDaily', { price: t('lobby.jokers', { count: price }) })}</p>;
-  if (say) return <p className={styles.note}>{say(count, price)}</p>;
+  if (say)
+    return (
+      <p className={styles.opening}>
+        <Lock aria-hidden="true" />
+        {say(count, price)}
+      </p>
+    );
   return (
     <div className={styles.locked}>
       <p className={styles.note}>{t('picker.lockedOthers')}</p>
@@ -140,12 +158,14 @@ const inOrder = (levels: readonly ListedLevel[], daily: boolean): readonly Liste
 interface LevelButtonProps {
   readonly level: ListedLevel;
   readonly today: string;
+  /** 1 to 5, or 0 for none. */
+  readonly stars: number;
   /** Whether it is the level on the board. */
   readonly here: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
+function LevelButton({ level, today, stars, here, onChoose }: LevelButtonProps) {
   const { t, i18n } = useTranslation();
   const name =
     level.date === undefined
@@ -166,7 +186,7 @@ function LevelButton({ level, today, here, onChoose }: LevelButtonProps) {
           <span className={styles.weekday}>{dayText(level.date, i18n.language, { weekday: 'short' })}</span>
         )}
         <span className={styles.number}>{level.date === undefined ? level.number : Number(level.date.slice(-2))}</span>
-        <Mark level={level} />
+        <Mark level={level} stars={stars} />
       </span>
     </button>
   );
@@ -182,7 +202,9 @@ function useStateText(level: ListedLevel, today: string): string {
 }
 
 /** The state by shape, under the number. */
-function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
+function Mark({ level, stars }: Pick<LevelButtonProps, 'level' | 'stars'>): ReactNode {
+  const { t } = useTranslation();
+  const percent = percentDone(level.progress);
   switch (level.state) {
     case 'solved':
       return (
@@ -192,10 +214,15 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
         </>
       );
     case 'started':
-      return level.progress === 0 ? null : (
-        <span className={styles.bar}>
-          <span style={{ width: `${Math.max(6, level.progress * 100)}%` }} />
-        </span>
+      return percent === 0 ? (
+        <Difficulty stars={stars} />
+      ) : (
+        <>
+          <span className={styles.bar}>
+            <span style={{ width: `${Math.max(6, level.progress * 100)}%` }} />
+          </span>
+          <span className={styles.time}>{t('lobby.percent', { percent })}</span>
+        </>
       );
     case 'today':
       return (
@@ -204,11 +231,14 @@ function Mark({ level }: { readonly level: ListedLevel }): ReactNode {
         </span>
       );
     case 'locked':
-      return level.date === undefined ? <Lock className={styles.lock} /> : null;
-    case 'open':
       return null;
+    case 'open':
+      return <Difficulty stars={stars} />;
   }
 }
+
+const Difficulty = ({ stars }: Pick<LevelButtonProps, 'stars'>) =>
+  stars === 0 ? null : <span className={styles.stars}>{'★'.repeat(stars)}</span>;
 
 interface SkeletonProps {
   readonly count: number;

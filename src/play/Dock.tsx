@@ -9,7 +9,7 @@ import { isZoomable } from '../board/ofBoard.ts';
 import { Pad } from '../board/Pad.tsx';
 import { findGame } from '../games/registry.ts';
 import { DESKTOP, useMedia } from '../ui/browser.ts';
-import { BoardTools, ClueBar, GivenUp, HintPanel, Lost, More, Solving, WordKeys } from './boardParts.tsx';
+import { BoardTools, ClueBar, GivenUp, HintPanel, Lost, More, Solving, WordKeys, WordsBeside } from './boardParts.tsx';
 import styles from './Dock.module.css';
 import { GameStart } from './GameStart.tsx';
 import { Tools } from './Tools.tsx';
@@ -43,6 +43,7 @@ export function Dock({ round, onHint, board }: DockProps) {
     return (
       <div className={styles.dock} data-after>
         <After key={round} />
+        {worded ? <Lists /> : <Beside />}
       </div>
     );
   return (
@@ -64,6 +65,11 @@ export function Dock({ round, onHint, board }: DockProps) {
       {more.asked > 0 && <More key={more.asked} open={moreOpen} onClose={closeMore} />}
     </div>
   );
+}
+
+/** The words or clues of a game that is over, where there is room for them. */
+function Lists() {
+  return useMedia(DESKTOP) && <WordsBeside />;
 }
 
 /** What a game solved by techniques says in words, where there is room for it. */

@@ -6,15 +6,33 @@ import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { Silent } from '../celebration/Silent.tsx';
 import styles from './Earned.module.css';
 
-const Result = lateOrnament(() => import('./Result.tsx'), null, 'economy');
+const JokersEarned = lateOrnament(
+  async () => ({ default: (await import('./Result.tsx')).JokersEarned }),
+  null,
+  'economy',
+);
+const Solvers = lateOrnament(async () => ({ default: (await import('./Result.tsx')).Solvers }), null, 'economy');
+
+// Each is mounted before its text: not every screen reader announces a live region that appears together with its text.
 
 export function Earned() {
-  const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
   return (
-    // mounted before its text: not every screen reader announces a live region that appears together with its text
-    <div role="status" className={daily ? `${styles.place} ${styles.daily}` : styles.place}>
+    <div role="status" className={styles.place}>
       <Silent>
-        <Result daily={daily} />
+        <JokersEarned />
+      </Silent>
+    </div>
+  );
+}
+
+/** Of a daily level; nothing for others. */
+export function Others() {
+  const daily = useGame(({ context }) => parseLevelId(context.level.id)?.date !== undefined);
+  if (!daily) return null;
+  return (
+    <div role="status" className={styles.others}>
+      <Silent>
+        <Solvers />
       </Silent>
     </div>
   );

@@ -1,28 +1,33 @@
 // The dialog after a win: figures, and where to go next. Sharing and printing open on top of it.
 
-import { Clapperboard, Eye, Flag, Flame, MessageSquare, Printer, Share2, Sparkles, Star, Swords } from 'lucide-react';
+import { ArrowRight, Clapperboard, Eye, Flame, Printer, Share2, Sparkles, Star, Swords } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { puzzleName } from '../../puzzles/levelId.ts';
+import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { dayText } from '../app/days.ts';
 import { type GameActor, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
+import { useConfig } from '../app/useAppState.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { waveOver } from '../celebration/wave.ts';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { GameArt } from '../games/GameArt.tsx';
+import { techniquePageOf } from '../games/registry.ts';
 import { late } from '../late/late.ts';
+import { Stars } from '../parts/Stars.tsx';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { soft } from '../text/soft.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Earned } from './Earned.tsx';
+import { Earned, Others } from './Earned.tsx';
 import styles from './GameWin.module.css';
 import { LastEntry } from './LastEntry.tsx';
 import { PrintDialog, ShareDialog } from './overGame.ts';
+import { hardestOf } from './StartDetails.tsx';
 import { useNextLevel } from './useNextLevel.ts';
 
 export default function GameWin(props: ModalProps) {
@@ -76,8 +81,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
       }
       actions={<Onward first={first} />}
     >
-      <Proud pride={pride} />
-      <WinFacts facts={facts} flawless={pride.flawless} />
+      <Triumph facts={facts} pride={pride} />
       <Earned />
       <div className={styles.ways}>
         <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onClose}>
@@ -91,6 +95,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
           {t('modal.gameWin.print')}
         </Button>
       </div>
+      <Others />
       <Words />
       <RatingSlot />
       <Celebration />
@@ -122,34 +127,48 @@ function Onward({ first }: { readonly first: RefObject<HTMLButtonElement | null>
         wide
         size="large"
         variant="primary"
+        className={styles.next}
+        icon={<ArrowRight aria-hidden="true" />}
         onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}
       >
-        {t('modal.gameWin.next')}
+        {t('modal.gameWin.next')} <NextName id={next} />
       </Button>
       {lobby}
     </div>
   );
 }
 
-/** What a player may have to say. */
+/** Which level that is, in a second line. */
+function NextName({ id }: { readonly id: string }) {
+  const { t, i18n } = useTranslation();
+  const gameType = useGame(({ context }) => context.level.gameType);
+  const { games } = useConfig();
+  const level = parseLevelId(id);
+  const categories = games.find(({ type }) => type === gameType)?.categories ?? [];
+  const category = categories.find(({ type }) => type === level?.categoryType)?.name;
+  if (level === undefined || category === undefined) return null;
+  const which =
+    level.date === undefined
+      ? t('picker.number', { number: level.number })
+      : dayText(level.date, i18n.language, { day: 'numeric', month: 'long' });
+  return (
+    <small className={styles.which}>
+      {soft(category)} · {which}
+    </small>
+  );
+}
+
+/** What a player may have to say: a quiet line. */
 function Words() {
   const { t } = useTranslation();
   const app = useApp();
   const about = useGame(({ context }) => puzzleName(context.level));
   return (
     <div ref={keepHeight} className={styles.words}>
-      <Button
-        variant="quiet"
-        icon={<MessageSquare aria-hidden="true" />}
-        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
-      >
+      <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}>
         {t('modal.gameWin.feedback')}
       </Button>
-      <Button
-        variant="quiet"
-        icon={<Flag aria-hidden="true" />}
-        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}
-      >
+      <Button variant="quiet" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion', about })}>
         {t('modal.gameWin.report')}
       </Button>
     </div>
@@ -214,20 +233,22 @@ function keepHeight(inside: HTMLElement | null): (() => void) | undefined {
   return () => window.removeEventListener('resize', fix);
 }
 
-interface WinFactsProps {
+interface TriumphProps {
   readonly facts: readonly WinFact[];
-  readonly flawless: string | undefined;
+  readonly pride: Pride;
 }
 
-/** The game's picture beside the time, which is what players look for; below it the other figures, or that there is nothing to count. */
-function WinFacts({ facts, flawless }: WinFactsProps) {
+/** The game's picture and the time, which is what players look for; below them what else there is to be proud of. */
+function Triumph({ facts, pride }: TriumphProps) {
   const game = useGame(({ context }) => context.level.gameType);
-  const told = flawless === undefined ? facts : facts.filter(({ counted }) => !counted);
+  const told = pride.flawless === undefined ? facts : facts.filter(({ counted }) => !counted);
   return (
     <div className={styles.hero}>
-      <span className={styles.picture}>
+      <span className={styles.picture} aria-hidden="true">
+        <Star className={styles.side} />
         <GameArt game={game} className={styles.art} />
-        <Star aria-hidden="true" className={styles.star} />
+        <Star className={styles.side} />
+        <Star className={styles.star} />
       </span>
       <div className={styles.told}>
         {told.length > 0 && (
@@ -240,30 +261,54 @@ function WinFacts({ facts, flawless }: WinFactsProps) {
             ))}
           </dl>
         )}
-        {flawless !== undefined && (
-          <p className={styles.flawless}>
-            <Sparkles aria-hidden="true" /> {flawless}
-          </p>
-        )}
+        <Proud pride={pride} />
+        <Mastered />
       </div>
     </div>
   );
 }
 
-function Proud({ pride: { days, duel } }: { readonly pride: Pride }) {
-  if (days === undefined && duel === undefined) return null;
+function Proud({ pride: { days, duel, flawless } }: { readonly pride: Pride }) {
+  const said = [
+    { Icon: Swords, text: duel },
+    { Icon: Sparkles, text: flawless },
+    { Icon: Flame, text: days },
+  ].filter(({ text }) => text !== undefined);
+  if (said.length === 0) return null;
   return (
     <ul className={styles.proud}>
-      {duel !== undefined && (
-        <li>
-          <Swords aria-hidden="true" /> {duel}
+      {said.map(({ Icon, text }) => (
+        <li key={text}>
+          <Icon aria-hidden="true" /> {text}
         </li>
-      )}
-      {days !== undefined && (
-        <li>
-          <Flame aria-hidden="true" /> {days}
-        </li>
-      )}
+      ))}
     </ul>
+  );
+}
+
+/** How hard the level was, and the hardest technique that it took, with the page about it. */
+function Mastered() {
+  const { t } = useTranslation();
+  const app = useApp();
+  const level = useGame(({ context }) => context.level);
+  const technique = hardestOf(level);
+  const page = technique === undefined ? undefined : techniquePageOf(level.gameType, technique);
+  const named =
+    technique !== undefined &&
+    t('modal.gameWin.mastered', {
+      technique: t(`technique.${level.gameType}.${technique}`, { defaultValue: technique }),
+    });
+  return (
+    <p className={styles.mastered}>
+      <Stars difficulty={level.difficulty} />
+      {named !== false &&
+        (page === undefined ? (
+          <span>{named}</span>
+        ) : (
+          <button type="button" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help', about: page })}>
+            {named}
+          </button>
+        ))}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
-// Rarely used controls: solution letters, the solution, printing, board options, restart. A sheet of its own, so that the tools stay
-// few; loaded when it is first opened.
+// Rarely used controls: checking, restart, the solution, printing, board options. A sheet of its own, so that the tools stay few;
+// loaded when it is first opened. What a player does in a game comes first, what is for sale last.
 
 import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -53,8 +53,10 @@ export default function More({ open, onClose }: MoreProps) {
         finalFocus={() => (result.current ? boardStop() : null) ?? true}
       >
         <Check onChecked={check} />
-        <Reveal onClose={close} onSolution={() => turn('giveUp')} />
-        <Board onClose={close} onPrint={() => turn('print')} />
+        <Reveal onClose={close} />
+        <Board onClose={close} onPrint={() => turn('print')} onSolution={() => turn('giveUp')} />
+        <Controls />
+        <Chests onClose={close} />
       </Dialog>
     );
   return <GiveUp open={open} onClose={close} onBack={() => turn('more')} />;
@@ -96,10 +98,9 @@ function Check({ onChecked }: { readonly onChecked: (found: Saying) => void }) {
   );
 }
 
-/** Reveals a letter, a word or everything. */
-function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonly onSolution: () => void }) {
+/** Reveals a cell or a word, for players who have solution letters. */
+function Reveal({ onClose }: Pick<MoreProps, 'onClose'>) {
   const { t } = useTranslation();
-  const app = useApp();
   const { send } = useHandle();
   const { wallet } = usePorts();
   const context = useGame(({ context: { level } }) => level.gameType);
@@ -111,25 +112,18 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
     onClose();
     send({ type });
   };
-  const chests = (): void => {
-    onClose();
-    app.send({ type: 'OPEN_MODAL', kind: 'chestModal' });
-  };
+  if (left === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="more-reveal">
       <h3 id="more-reveal" className={styles.heading}>
         {t('more.reveal')} <small>{t('more.left', { count: left, context })}</small>
       </h3>
-      <div className={styles.beside}>
-        <Row
-          icon={<TextCursorInput aria-hidden="true" />}
-          name={t('more.letter', { context: kind })}
-          what={t(left > 0 ? 'more.price' : 'more.needed', { count: 1, context })}
-          disabled={left === 0}
-          onClick={spend('LETTER')}
-        />
-        {left === 0 && <Button onClick={chests}>{t('more.chests')}</Button>}
-      </div>
+      <Row
+        icon={<TextCursorInput aria-hidden="true" />}
+        name={t('more.letter', { context: kind })}
+        what={t('more.price', { count: 1, context })}
+        onClick={spend('LETTER')}
+      />
       {worded && (
         <Row
           icon={<WholeWord aria-hidden="true" />}
@@ -139,35 +133,22 @@ function Reveal({ onClose, onSolution }: { readonly onClose: () => void; readonl
               ? t('more.complete')
               : t(left < lacking ? 'more.needed' : 'more.price', { count: lacking, context })
           }
-          disabled={lacking === 0 || left === 0}
+          disabled={lacking === 0}
           onClick={spend('WORD')}
         />
       )}
-      {left > 0 && (
-        <Row
-          icon={<PackageOpen aria-hidden="true" />}
-          name={t('more.chests')}
-          what={t('more.chestsWhat', { context })}
-          onClick={chests}
-        />
-      )}
-      <Row
-        icon={<Eye aria-hidden="true" />}
-        name={t('more.solution')}
-        what={t('more.solutionWhat')}
-        onClick={onSolution}
-      />
     </section>
   );
 }
 
-function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly onPrint: () => void }) {
+interface BoardProps extends Pick<MoreProps, 'onClose'> {
+  readonly onPrint: () => void;
+  readonly onSolution: () => void;
+}
+
+function Board({ onClose, onPrint, onSolution }: BoardProps) {
   const { t } = useTranslation();
   const { send } = useHandle();
-  const { lockZoom, screenKeys, asList } = useSettings();
-  const change = useChangeSetting();
-  const zoomable = useGame(({ context }) => isZoomable(context));
-  const lettered = useGame(({ context }) => hasLetteredKeys(context));
   const restart = (): void => {
     onClose();
     send({ type: 'RESTART' });
@@ -176,6 +157,36 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
     <section className={styles.group} aria-labelledby="more-board">
       <h3 id="more-board" className={styles.heading}>
         {t('more.board')}
+      </h3>
+      <Row
+        icon={<RotateCcw aria-hidden="true" />}
+        name={t('more.restart')}
+        what={t('more.restartWhat')}
+        onClick={restart}
+      />
+      <Row
+        icon={<Eye aria-hidden="true" />}
+        name={t('more.solution')}
+        what={t('more.solutionWhat')}
+        onClick={onSolution}
+      />
+      <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />
+    </section>
+  );
+}
+
+/** How the board is used, for games that let one choose. */
+function Controls() {
+  const { t } = useTranslation();
+  const { lockZoom, screenKeys, asList } = useSettings();
+  const change = useChangeSetting();
+  const zoomable = useGame(({ context }) => isZoomable(context));
+  const lettered = useGame(({ context }) => hasLetteredKeys(context));
+  if (!zoomable && !lettered) return null;
+  return (
+    <section className={styles.group} aria-labelledby="more-controls">
+      <h3 id="more-controls" className={styles.heading}>
+        {t('more.controls')}
       </h3>
       {zoomable && (
         <Switch
@@ -201,14 +212,28 @@ function Board({ onClose, onPrint }: { readonly onClose: () => void; readonly on
           onChange={(value) => change('asList', value)}
         />
       )}
-      <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />
-      <Row
-        icon={<RotateCcw aria-hidden="true" />}
-        name={t('more.restart')}
-        what={t('more.restartWhat')}
-        onClick={restart}
-      />
     </section>
+  );
+}
+
+/** Where solution letters come from. */
+function Chests({ onClose }: Pick<MoreProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const context = useGame(({ context: { level } }) => level.gameType);
+  const open = (): void => {
+    onClose();
+    app.send({ type: 'OPEN_MODAL', kind: 'chestModal' });
+  };
+  return (
+    <div className={styles.group}>
+      <Row
+        icon={<PackageOpen aria-hidden="true" />}
+        name={t('more.chests', { context })}
+        what={t('more.chestsWhat', { context })}
+        onClick={open}
+      />
+    </div>
   );
 }
 

@@ -1,13 +1,4 @@
-// What a solved level has brought.
+// What a solved level has brought, and how others did.
 
-import { JokersEarned } from './JokersEarned.tsx';
-import { Solvers } from './Solvers.tsx';
-
-export default function Result({ daily }: { readonly daily: boolean }) {
-  return (
-    <>
-      <JokersEarned />
-      {daily && <Solvers />}
-    </>
-  );
-}
+export { JokersEarned } from './JokersEarned.tsx';
+export { Solvers } from './Solvers.tsx';

@@ -11,6 +11,7 @@ import { hasLists, legendOf, padOf } from '../board/ofBoard.ts';
 import { WordLists } from '../board/WordLists.tsx';
 import { ROOMY, useMedia } from '../ui/browser.ts';
 import { useKeys } from './useKeys.ts';
+import styles from './WordKeys.module.css';
 
 const ClueLists = latePart(() => import('./ClueLists.tsx'), 'clues');
 
@@ -26,6 +27,17 @@ export default function WordKeys({ board }: { readonly board: RefObject<BoardHan
       {listed && !shown && <WordLists cellAt={cellAt} />}
       {clued && (roomy || !shown) && <ClueLists />}
     </>
+  );
+}
+
+/** The words or the clues alone, to read: the game is over. */
+export function WordsBeside() {
+  const listed = useGame(({ context }) => hasLists(context));
+  const clued = useGame(({ context }) => legendOf(context)?.clue !== undefined);
+  return (
+    <div className={styles.beside} inert>
+      {listed ? <WordLists /> : clued && <ClueLists />}
+    </div>
   );
 }
 

@@ -27,4 +27,5 @@ export const ResultButton = lateOrnament(() => import('./ResultButton.tsx'), <sp
 // a board's words are one chunk: what came after another would move it
 export const BoardTools = latePart(async () => ({ default: (await import('./wordParts.ts')).BoardTools }), 'words');
 export const ClueBar = latePart(async () => ({ default: (await import('./wordParts.ts')).ClueBar }), 'words');
+export const WordsBeside = latePart(async () => ({ default: (await import('./wordParts.ts')).WordsBeside }), 'words');
 export const WordKeys = latePart(async () => ({ default: (await import('./wordParts.ts')).WordKeys }), 'words');

@@ -2,4 +2,4 @@
 
 export { default as BoardTools } from './BoardTools.tsx';
 export { ClueBar } from './ClueBar.tsx';
-export { default as WordKeys } from './WordKeys.tsx';
+export { default as WordKeys, WordsBeside } from './WordKeys.tsx';

@@ -26,21 +26,20 @@ export default function ChestModal({ about, onClose }: ModalProps) {
   const { games, economy } = useConfig();
   const gameType = about !== undefined && economy.chests[about] ? about : chosen;
   const sizes = CHEST_SIZES.filter((size) => economy.chests[gameType]?.[size] !== undefined);
-  const [first] = sizes;
   const texts = {
     title: t('shop.chest.title', { game: gameName(games, gameType) }),
     description: t('shop.chest.text', { context: gameType }),
   };
   const signedIn = useSignedIn() !== undefined;
   const dialog = { open: true, onClose, ...texts };
-  if (!isGameType(gameType) || first === undefined)
+  if (!isGameType(gameType) || sizes.length === 0)
     return (
       <Dialog {...dialog}>
         <p className={styles.soft}>{t('shop.chest.empty')}</p>
       </Dialog>
     );
   const sale = { gameType, sizes, dialog };
-  return signedIn ? <Sale {...sale} first={first} /> : <Display {...sale} />;
+  return signedIn ? <Sale {...sale} /> : <Display {...sale} />;
 }
 
 interface ChestsProps {
@@ -67,12 +66,24 @@ function Display({ gameType, sizes, dialog }: ChestsProps) {
   );
 }
 
-function Sale({ gameType, sizes, first, dialog }: ChestsProps & { readonly first: ChestSize }) {
+/** What is chosen at first: the second size, or the smallest for a player whose jokers do not pay for that. */
+function sensible(
+  sizes: readonly ChestSize[],
+  prices: Readonly<Record<ChestSize, number>>,
+  jokers = Infinity,
+): ChestSize {
+  const [smallest = 'small', middle = smallest] = sizes;
+  return prices[middle] <= jokers ? middle : smallest;
+}
+
+function Sale({ gameType, sizes, dialog }: ChestsProps) {
   const { t, i18n } = useTranslation();
   const app = useApp();
-  const [size, choose] = useState(first);
-  const price = useConfig().economy.chestPrices[size];
   const jokers = useJokers();
+  const { chestPrices } = useConfig().economy;
+  const [chosen, choose] = useState<ChestSize>();
+  const size = chosen ?? sensible(sizes, chestPrices, jokers);
+  const price = chestPrices[size];
   const { busy, fault, buy } = useBuying(gameType, size);
   const isShort = jokers !== undefined && jokers < price;
   const toShop = () => app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: returnTo('chestModal', gameType) });

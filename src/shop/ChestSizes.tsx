@@ -65,8 +65,8 @@ function Size({ gameType, size, locked = false }: SizeProps) {
   const price = chestPrices[size];
   return (
     <>
-      <span className={styles.chest} data-size={size}>
-        <ChestIcon />
+      <span className={styles.chest}>
+        <ChestIcon size={size} />
       </span>
       <span className={styles.offerWords}>
         <span className={styles.offerName}>{t(`shop.chest.${size}`)}</span>

@@ -20,7 +20,7 @@ export function ClosedChests({ gameType }: { readonly gameType: GameType }) {
     <p key={chestId} className={styles.after}>
       <Button
         wide
-        icon={<ChestIcon />}
+        icon={<ChestIcon size={size} />}
         onClick={() =>
           app.send({ type: 'OPEN_MODAL', kind: 'wordChest', about: `${gameType}/${size}/${letters}/${chestId}` })
         }

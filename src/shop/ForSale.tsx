@@ -9,7 +9,8 @@ import styles from './Shop.module.css';
 
 interface Item {
   readonly id: string;
-  readonly marked?: boolean;
+  /** What sets it apart, such as the best value. */
+  readonly badges?: readonly string[];
   readonly sign: ReactNode;
   readonly name: string;
   /** Below the name. */
@@ -45,18 +46,23 @@ export function ForSale({ items, busy, fault }: ForSaleProps) {
 }
 
 function ItemButton(props: Item & { readonly busy: boolean }) {
-  const { marked = false, sign, name, why, price, disabled = false, busy, onBuy } = props;
+  const { badges = [], sign, name, why, price, disabled = false, busy, onBuy } = props;
   return (
     <button
       type="button"
       className={styles.offer}
-      data-marked={marked || undefined}
+      data-marked={badges.length > 0 || undefined}
       aria-busy={busy || undefined}
       disabled={disabled}
       onClick={busy ? undefined : onBuy}
     >
       <span className={styles.itemSign}>{busy ? <Spinner /> : sign}</span>
       <span className={styles.offerWords}>
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
         <span className={styles.offerName}>{name}</span>
         {why !== undefined && <span className={styles.offerWhy}>{why}</span>}
       </span>

@@ -7,7 +7,7 @@ import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp, usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useSignedIn } from '../app/useAppState.ts';
-import { useFreeHints, useJokers } from '../app/wallet.ts';
+import { useFreeHints } from '../app/wallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -90,7 +90,6 @@ function Shop({ about, onClose }: ModalProps) {
 function Balance({ about }: Pick<ModalProps, 'about'>) {
   const { t } = useTranslation();
   const app = useApp();
-  const jokers = useJokers();
   const balance = useBalance();
   const why = (): void =>
     app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: about === undefined ? HISTORY : `${about}/${HISTORY}` });
@@ -101,7 +100,7 @@ function Balance({ about }: Pick<ModalProps, 'about'>) {
         {balance.text}
       </p>
       <button type="button" className={styles.link} onClick={why}>
-        {jokers === undefined ? t('shop.history.title') : t('shop.why', { count: jokers })}
+        {t('shop.why')}
       </button>
     </div>
   );

@@ -11,7 +11,7 @@ import { usePaying } from '../app/usePaying.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { bestValue } from './bestValue.ts';
+import { bestValue, cheaperBy } from './bestValue.ts';
 import { ForSale } from './ForSale.tsx';
 import { JokerPile } from './JokerPile.tsx';
 import styles from './Shop.module.css';
@@ -28,7 +28,8 @@ export function Offers() {
   return (
     <section aria-labelledby="shop-offers">
       <h3 id="shop-offers" className={styles.heading}>
-        {t('shop.offers.title')}
+        {t('shop.offers.title')}{' '}
+        {query.state === 'done' && query.answer.length > 0 && <small>{t('shop.offers.vat')}</small>}
       </h3>
       {query.state === 'busy' && <Spinner label={t('ui.loading')} />}
       {query.state === 'failed' && (
@@ -83,33 +84,28 @@ function OfferList({ offers, onOutdated }: OfferListProps) {
   const larger = (than: Offer) => offers.filter(({ jokers }) => jokers > than.jokers).length;
   const items = offers.map((offer) => ({
     id: offer.id,
-    marked: offer.kind === 'starter' || offer.mostBought === true,
+    badges: badges(t, offer, offer.id === best),
     sign: <JokerPile cards={Math.max(1, Math.min(offers.length, MOST_CARDS) - larger(offer))} />,
     name: t('shop.jokers', { count: offer.jokers }),
-    why: reasons(t, offer, offer.id === best),
-    price: <Price text={moneyText(i18n.language, offer)} />,
+    why: reasons(t, offer, cheaperBy(offers, offer)),
+    price: moneyText(i18n.language, offer),
     onBuy: () => buy(offer),
   }));
   return <ForSale items={items} busy={busy} fault={blocked ? BLOCKED : fault} />;
 }
 
-/** What sets the offer apart; undefined: nothing. */
-function reasons(t: TFunction, { kind, mostBought }: ShownOffer, best: boolean): string | undefined {
-  const said = [
+/** What sets the offer apart. */
+const badges = (t: TFunction, { kind, mostBought }: ShownOffer, best: boolean): readonly string[] =>
+  [
     kind === 'starter' && t('shop.offers.starter'),
     mostBought && t('shop.offers.mostBought'),
     best && t('shop.offers.best'),
-  ];
-  return said.filter((reason) => typeof reason === 'string').join(' · ') || undefined;
-}
+  ].filter((badge) => typeof badge === 'string');
 
-function Price({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
-  return (
-    <span className={styles.money}>
-      {text} <small>{t('shop.offers.vat')}</small>
-    </span>
-  );
+/** What is to be said of it beside its price; undefined: nothing. */
+function reasons(t: TFunction, { kind }: ShownOffer, percent: number): string | undefined {
+  const said = [percent > 0 && t('shop.offers.cheaper', { percent }), kind === 'starter' && t('shop.offers.once')];
+  return said.filter((reason) => typeof reason === 'string').join(' · ') || undefined;
 }
 
 /** `price` in the currency's smallest unit, such as cents. */

@@ -1,4 +1,5 @@
-// A month: which days have a solved daily puzzle, and which another one. Goes back as far as there is something to see.
+// A month: which days have a solved daily puzzle, and which another one, with what the marks mean. Goes back as far as there is
+// something to see.
 
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -64,7 +65,28 @@ export function Month({ days, solvedOn }: Pick<Figures, 'days' | 'solvedOn'>) {
           </li>
         ))}
       </ol>
+      <Legend shown={new Set([...month.days.map(stateOf), ...(month.days.includes(today) ? ['today'] : [])])} />
     </section>
+  );
+}
+
+/** In the order in which they are explained. */
+const SIGNS = ['solved', 'begun', 'other', 'today'] as const;
+
+/** What the marks mean, of those that this month has; a screen reader hears it with each day. */
+function Legend({ shown }: { readonly shown: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {SIGNS.filter((sign) => shown.has(sign)).map((sign) => (
+        <li key={sign}>
+          <span className={styles.day} data-state={sign} data-today={sign === 'today' || undefined}>
+            {sign === 'solved' && <Check />}
+          </span>
+          {t(`statistics.legend.${sign}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 // What was solved on this device: figures to be proud of, or an invitation to play if there are none yet.
 
-import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Sparkles } from 'lucide-react';
+import { ArrowLeft, CheckCheck, Flame, type LucideIcon, Medal, Play, Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
@@ -9,7 +9,6 @@ import { useAppState, useConfig, useFreshRecords, useLevels } from '../app/useAp
 import { useDailies } from '../app/useDaily.ts';
 import { useTitle } from '../app/usePage.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
-import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -34,10 +33,7 @@ export default function StatisticsScreen() {
       </header>
       <main className={styles.main}>
         {figures.solved === 0 ? (
-          <>
-            <Nothing />
-            <Invitations />
-          </>
+          <Nothing />
         ) : (
           <>
             <Proud figures={figures} />
@@ -57,46 +53,31 @@ function useFigures(): Figures {
   return useMemo(() => figuresOf(records, games, today), [records, games, today]);
 }
 
+/** An invitation: the games' pictures, one sentence, and one button to the first of today's puzzles. */
 function Nothing() {
   const { t } = useTranslation();
   const app = useApp();
+  const open = useOpenLevel();
+  const { games } = useConfig();
+  const [daily] = useDailies(games);
+  const play = (): void =>
+    daily
+      ? open(daily.game.type, daily.category.type, daily.levelId)
+      : app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
   return (
     <section className={styles.nothing}>
+      <span className={styles.pictures} aria-hidden="true">
+        {games.map(({ type }) => (
+          <span key={type} className={styles.picture} style={tintOf(type)}>
+            <GameArt game={type} className={styles.art} />
+          </span>
+        ))}
+      </span>
       <h2 className={styles.heading}>{t('statistics.empty.title')}</h2>
       <p>{t('statistics.empty.text')}</p>
-      <Button variant="primary" size="large" onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
-        {t('statistics.empty.play')}
+      <Button variant="primary" size="large" icon={<Play aria-hidden="true" className={styles.play} />} onClick={play}>
+        {t(daily ? 'statistics.empty.daily' : 'statistics.empty.play')}
       </Button>
-    </section>
-  );
-}
-
-/** Today's puzzles: a tap begins one. */
-function Invitations() {
-  const { t } = useTranslation();
-  const open = useOpenLevel();
-  const dailies = useDailies(useConfig().games);
-  if (dailies.length === 0) return null;
-  return (
-    <section className={styles.today} aria-labelledby="statistics-today">
-      <h2 id="statistics-today" className={styles.gameName}>
-        {t('lobby.dailyWhat')}
-      </h2>
-      <ul className={styles.invitations}>
-        {dailies.map(({ game, category, levelId }) => (
-          <li key={game.type}>
-            <button
-              type="button"
-              className={styles.invitation}
-              style={tintOf(game.type)}
-              onClick={() => open(game.type, category.type, levelId)}
-            >
-              <GameArt game={game.type} className={styles.art} />
-              {soft(game.name)}
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

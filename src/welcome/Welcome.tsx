@@ -1,4 +1,4 @@
-// The first visit: what this is, and one button to start.
+// The first visit: what this is, which games there are, and one button to start.
 
 import { CalendarDays, Lightbulb, Play, Smile } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useDailies } from '../app/useDaily.ts';
 import { useTitle } from '../app/usePage.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { Brand } from '../parts/Brand.tsx';
+import { GameTiles } from '../parts/GameTiles.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -68,7 +69,10 @@ export default function Welcome() {
             </Button>
           </div>
         </div>
-        <Sheet className={styles.art} />
+        <div className={styles.side}>
+          <Sheet className={styles.art} />
+          <GameTiles label={t('welcome.games')} className={styles.games} />
+        </div>
       </main>
     </div>
   );

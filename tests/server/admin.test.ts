@@ -107,7 +107,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
   });
 
   it('changes, adds and ends offers of the shop', async () => {
-    expect((await json('offer', 'list'))[0]).toMatchObject({ id: 'starter', price: 199, currency: 'EUR' });
+    expect((await json('offer', 'list'))[0]).toMatchObject({ id: 'starter', price: 129, currency: 'EUR' });
     await admin('offer', 'set', 'size-small', '--price', '249', '--currency', 'CHF');
     expect(await shop.offer('anna', 'size-small')).toMatchObject({ jokers: 20, price: 249, currency: 'CHF' });
     expect((await admin('offer', 'set', 'advent', '--jokers', '24')).code).toBe(2);

@@ -31,11 +31,11 @@ it('shows what is bought in the language of the app, whatever the browser prefer
   const inGerman = await shop.bought('anna', 'starter', 'de');
   const german = await shop.node.get(inGerman.checkoutUrl, { 'accept-language': 'en' });
   expect(german.headers['content-type']).toBe('text/html; charset=utf-8');
-  for (const text of ['lang="de"', 'Testkasse', '30 Joker', '1,99\u00a0€', 'Bezahlen', 'Abbrechen'])
+  for (const text of ['lang="de"', 'Testkasse', '20 Joker', '1,29\u00a0€', 'Bezahlen', 'Abbrechen'])
     expect(german.body).toContain(text);
   const inEnglish = await shop.bought('anna', 'starter', 'en');
   const english = await shop.node.get(inEnglish.checkoutUrl, { 'accept-language': 'de' });
-  for (const text of ['lang="en"', 'Test checkout', '30 jokers', '€1.99', '>Pay<', '>Cancel<'])
+  for (const text of ['lang="en"', 'Test checkout', '20 jokers', '€1.29', '>Pay<', '>Cancel<'])
     expect(english.body).toContain(text);
   expect((await shop.node.get(`/sandbox/de/checkout/${'0'.repeat(32)}`)).statusCode).toBe(404);
 });

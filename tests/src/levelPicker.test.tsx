@@ -1,8 +1,12 @@
 // The picker's list of levels.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { ServicesContext } from '../../src/app/context.ts';
+import { difficultyOf } from '../../src/parts/difficultyOf.ts';
 import { LevelPicker } from '../../src/parts/LevelPicker.tsx';
 import { makeWorld, settled } from '../helpers/ports.ts';
 import { type Rendered, render } from '../helpers/render.tsx';
@@ -43,6 +47,42 @@ test('beside the board all levels are listed, and their locks are said once with
   const locked = buttons.filter(({ dataset }) => dataset.state === 'locked');
   expect(locked.length).toBeGreaterThan(0);
   for (const one of locked) expect(one.textContent).toMatch(/locked/);
+  const [open, closed] = [...shown.element.querySelectorAll('ul')];
+  expect(open?.querySelector('[data-state="locked"]'), 'those that can be played stand apart').toBeNull();
+  expect(closed?.querySelectorAll('button')).toHaveLength(locked.length);
+  expect(closed?.querySelector('svg'), 'a lock in every one would be a wall').toBeNull();
   expect(shown.element.querySelectorAll('p')).toHaveLength(1);
   expect(shown.element.querySelector('p')?.textContent).toContain(`${locked.length} locked, 10 each`);
 });
+
+test('each level that is open shows how hard it is, by stars under its number', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world, { language: 'en' });
+  app.send({ type: 'OPEN_CATEGORY', category: 'schwere_ratsel' });
+  await settled();
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <LevelPicker />
+    </ServicesContext>,
+  );
+  const open = [...shown.element.querySelectorAll('[data-state="open"]')];
+  expect(open.length).toBeGreaterThan(0);
+  for (const one of open) expect(one.textContent).toMatch(/★★★★$/);
+});
+
+test.each(GAME_TYPES.flatMap((game) => packsOf(game).map((category) => [game, category] as const)))(
+  'the difficulty said of %s, %s is the one of its levels',
+  (game, category) => {
+    const folder = join(import.meta.dirname, '../../assets/levels', game, category);
+    const file = game === 'sudoku' ? `${folder}.ndjson` : join(folder, 'de.ndjson');
+    const levels = readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) =>
+        line.includes('"difficulty"') ? [JSON.parse(line) as { number: number; difficulty: string }] : [],
+      );
+    expect(levels.length).toBeGreaterThan(0);
+    for (const { number, difficulty } of levels)
+      expect([number, difficultyOf(game, category, number)]).toEqual([number, difficulty]);
+  },
+);

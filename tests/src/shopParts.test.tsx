@@ -9,7 +9,7 @@ import type { EconomyApi } from '../../src/adapters/economy/economyApi.ts';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { type AppActor, ServicesContext } from '../../src/app/context.ts';
-import { bestValue } from '../../src/shop/bestValue.ts';
+import { bestValue, cheaperBy } from '../../src/shop/bestValue.ts';
 import { History } from '../../src/shop/History.tsx';
 import { Offers } from '../../src/shop/Offers.tsx';
 import { TimeReward } from '../../src/shop/TimeReward.tsx';
@@ -63,10 +63,17 @@ describe('the offers', () => {
     ];
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      '30 jokersStarter offer, once per account · Best value€1.99 incl. VAT',
-      '20 jokers€1.99 incl. VAT',
-      '120 jokers€7.99 incl. VAT',
+      'Starter offerBest value30 jokers33% cheaper · Once per account€1.99',
+      '20 jokers€1.99',
+      '120 jokers33% cheaper€7.99',
     ]);
+    expect(words().match(/incl\. VAT/g), 'once for all').toHaveLength(1);
+  });
+
+  test('say by how much a joker costs less than in the dearest of them', () => {
+    const large = { ...OFFER, id: 'large', jokers: 250, price: 1499 };
+    expect([OFFER, large].map((offer) => cheaperBy([OFFER, large], offer))).toEqual([0, 39]);
+    expect(cheaperBy([OFFER, { ...large, currency: 'USD' }], OFFER), 'two currencies').toBe(0);
   });
 
   test('one is called most bought where the server has counted it, whatever its kind', async () => {
@@ -77,9 +84,9 @@ describe('the offers', () => {
     ];
     await show(<Offers />, { offers });
     expect(buttons().map(({ textContent }) => textContent)).toEqual([
-      '30 jokersStarter offer, once per account · Most bought · Best value€1.99 incl. VAT',
-      '20 jokersMost bought€1.99 incl. VAT',
-      '120 jokers€7.99 incl. VAT',
+      'Starter offerMost boughtBest value30 jokers33% cheaper · Once per account€1.99',
+      'Most bought20 jokers€1.99',
+      '120 jokers33% cheaper€7.99',
     ]);
   });
 

@@ -81,16 +81,24 @@ test('a complete word costs nothing and cannot be requested', async () => {
   expect(crossword.button(/whole word/i)?.disabled).toBe(true);
 });
 
-test('without letters nothing can be uncovered, and a chest is beside it', async () => {
-  const crossword = await open('crossword', 0);
-  expect(crossword.button(/the chosen cell/i)?.disabled).toBe(true);
-  expect(crossword.button(/whole word/i)?.disabled).toBe(true);
-  await crossword.press(/^buy a chest$/i);
-  expect(crossword.closes()).toBe(1);
-});
+test.each(['sudoku', 'crossword', 'wordsearch'] as const)(
+  'without letters a %s offers nothing that cannot be done, and chests come last',
+  async (game) => {
+    const { button, press, closes } = await open(game, 0);
+    expect(button(/the chosen cell|start of a word/i)).toBeUndefined();
+    expect(button(/whole word/i)).toBeUndefined();
+    const rows = [...document.querySelectorAll('[role="dialog"] button small')].map(
+      (small) => small.parentElement?.firstElementChild?.textContent,
+    );
+    expect(rows[0]).toBe('Start over');
+    expect(rows.at(-1)).toMatch(/^Chests of solution /);
+    await press(/^chests of/i);
+    expect(closes()).toBe(1);
+  },
+);
 
 test('a sudoku has no words', async () => {
-  const sudoku = await open('sudoku', 0);
+  const sudoku = await open('sudoku', 9);
   expect(sudoku.button(/whole word/i)).toBeUndefined();
   expect(sudoku.button(/the chosen cell/i)).toBeDefined();
 });
