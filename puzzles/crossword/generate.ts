@@ -13,6 +13,7 @@ import { chooseClues, meanDifficulty } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { type LayoutOrder, LETTER, WALL } from './layout.ts';
+import { leastOf, type OwnWords, wantedOf, withOwn } from './ownWords.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { withRoomierPlaces } from './roomier.ts';
 import { findSolutionWord, isPrize } from './solutionWord.ts';
@@ -36,8 +37,16 @@ export interface CrosswordOrder {
   readonly recent?: readonly string[] | undefined;
   /** Clues of earlier puzzles, latest last: avoided where an answer has another one. */
   readonly recentClues?: readonly string[] | undefined;
+  /** No clue of `recentClues` is used again, whatever it costs. */
+  readonly freshCluesOnly?: boolean | undefined;
   /** Solution words of earlier puzzles: no word of their families becomes this one's. */
   readonly recentPrizes?: readonly string[] | undefined;
+  /** Words to be set into the grid; as many as fit together. */
+  readonly own?: OwnWords | undefined;
+  /** Answers that are never set, nor any of their families. */
+  readonly ban?: readonly string[] | undefined;
+  /** The solution word, for a board that has one; of the category's lengths and by chance if it is left out. */
+  readonly prize?: string | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -58,6 +67,8 @@ const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fu
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
 const WORN = 3;
+/** Words of a theme are preferred where they were not planted, too. */
+const WISHED = -2;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
@@ -68,35 +79,59 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
   const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
   const { language } = words.lexicon;
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
+  const { own, ban = [], prize } = order;
+  const lexicon = own ? withOwn(words.lexicon, own.words) : words.lexicon;
+  const wishes = {
+    wanted: own && wantedOf(random, own),
+    planted: own && own.few === undefined ? own.words.map(({ answer }) => answer).filter(isLong) : [],
+    own: new Set(own?.words.map(({ answer }) => answer)),
+    least: own ? leastOf(own) : 0,
+    ban: familiesOf(lexicon, prize === undefined ? ban : [...ban, prize]),
+  };
   for (const stage of STAGES) {
-    const plan = { category, hardness, ...stage };
-    const made = nearest(plan, () => attemptOne(random, words, order, plan));
+    const plan = { category, hardness, ...stage, ...wishes };
+    const attempt = (which: Plan) => nearest(which, () => attemptOne(random, { ...words, lexicon }, order, which));
+    const first = attempt(plan);
+    // a theme's words must not make a day harder or easier than it should be
+    const made =
+      first && own?.few !== undefined && !isInBand(first, plan) ? (attempt({ ...plan, ...PLAIN }) ?? first) : first;
     if (made) return made.sheet;
   }
   throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
 }
 
+/** A plan without wanted words. */
+const PLAIN = { wanted: undefined, planted: [], own: new Set<string>(), least: 0 };
+
+const isInBand = ({ grade }: Made, { hardness: { band } }: Plan): boolean => offBand(band)(grade) === 0;
+
 interface Made {
   readonly sheet: Sheet;
   /** The mean difficulty of its clues. */
   readonly grade: number;
+  /** How many of the wanted words it has. */
+  readonly own: number;
 }
 
 /** Attempts of a stage, and of one that must also meet a band. */
 const ATTEMPTS = 2;
 const BAND_ATTEMPTS = 8;
+/** A wanted word that is missing, beside a grade outside its band; after a few attempts one is enough. */
+const LACKING = 0.01;
+const PATIENT = 4;
 /** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
 const PICTURE_ATTEMPTS = 24;
 
 /** The first board, if there is a band the first within it, else the one that is nearest to it. */
-function nearest({ category, hardness: { band } }: Plan, attempt: () => Made | undefined): Made | undefined {
-  const off = offBand(band);
+function nearest({ category, hardness: { band }, least }: Plan, attempt: () => Made | undefined): Made | undefined {
+  const offThis = offBand(band);
+  const off = ({ grade, own }: Made, needed = least) => offThis(grade) + LACKING * Math.max(0, needed - own);
   const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
   let best: Made | undefined;
   for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
-    if (made && off(made.grade) === 0) return made;
-    if (made && (best === undefined || off(made.grade) < off(best.grade))) best = made;
+    if (made && off(made, attempts < PATIENT ? least : Math.min(1, least)) === 0) return made;
+    if (made && (best === undefined || off(made) < off(best))) best = made;
   }
   return best;
 }
@@ -114,7 +149,28 @@ interface Plan {
   readonly recent: number;
   /** The price of words of an excluded difficulty; NaN keeps them excluded. */
   readonly stretch: number;
+  /** As in `BoardOrder`. */
+  readonly wanted: (() => readonly string[]) | undefined;
+  readonly planted: readonly string[];
+  /** Answers that are wanted, and how many of them a board should have. */
+  readonly own: ReadonlySet<string>;
+  readonly least: number;
+  /** Answers and roots that are never set. */
+  readonly ban: ReadonlySet<string>;
 }
+
+/** Of a pattern's first search: with words that were set first it finds a grid soon or not at all. */
+const FAILS = { free: 400, wanted: 120 };
+
+/** Patterns seldom have a place for a word of nine letters and more. */
+const isLong = ({ length }: string): boolean => length > 8;
+
+/** With planted words a pattern has more short ones between them. */
+const PLANTED_THREE = 0.16;
+
+/** The answers and the roots of their families: roots are in lower case, so no answer is taken for one. */
+const familiesOf = ({ get }: Lexicon, answers: readonly string[]): ReadonlySet<string> =>
+  new Set(answers.flatMap((answer) => [answer, get(answer)?.root ?? answer.toLowerCase()]));
 
 function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Made | undefined {
   const { category, hardness, patterns } = plan;
@@ -123,17 +179,24 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
   const recentClues = new Set(order.recentClues);
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
-  const price = (entry: LexiconEntry) => priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
+  const isBanned = ({ answer, root }: LexiconEntry) =>
+    plan.ban.size > 0 && (plan.ban.has(answer) || plan.ban.has(root));
+  const price = (entry: LexiconEntry) => {
+    if (isBanned(entry) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
+    return plan.own.has(entry.answer) ? WISHED : priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
+  };
   const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {
     layout,
-    gate: category.gate,
+    gate: plan.planted.length > 0 ? { ...category.gate, three: PLANTED_THREE } : category.gate,
     index,
     pictured: new Set(pictures.keys()),
+    ...(plan.wanted && { wanted: plan.wanted }),
+    planted: plan.planted,
     patterns,
     repairs: 12,
-    fails: 400,
+    fails: plan.wanted ? FAILS.wanted : FAILS.free,
     growth: 1.15,
   });
   if (!found) return undefined;
@@ -143,6 +206,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
     pictures,
     pictureCells: category.picture?.cells ?? 0,
     recentClues: order.recentClues ?? [],
+    freshOnly: order.freshCluesOnly,
   };
   const chosen = cluesWithin(hardness, lexicon, board, (difficulty) =>
     chooseClues(random, board, { ...common, difficulty }),
@@ -150,11 +214,11 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   if (!chosen) return undefined;
   const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
-  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, taken) : null;
+  const solutionWord = prizeFor(random, board, lexicon, { category, taken, prize: order.prize });
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
-  return { sheet, grade };
+  return { sheet, grade, own: board.answers.filter((answer) => plan.own.has(answer)).length };
 }
 
 /** How often a board's clues are chosen again, and by how much the difficulty asked for changes each time. */
@@ -208,6 +272,18 @@ function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
 function layoutOf(random: Random, { width, height, share, effort, costs, picture }: Category): LayoutOrder {
   const common = { width, height, share, effort, costs };
   return picture ? { ...common, ...blockOf(random, { width, height }, picture.side) } : { ...common, walls: [] };
+}
+
+/** null if the board needs none, undefined if it has none. */
+function prizeFor(
+  random: Random,
+  board: Board,
+  lexicon: Lexicon,
+  wanted: { category: Category; taken: ReadonlySet<string>; prize: string | undefined },
+): SolutionWord | null | undefined {
+  const { category, taken, prize } = wanted;
+  if (prize !== undefined) return findSolutionWord(random, board, [prize]);
+  return category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, taken) : null;
 }
 
 function wordFor(

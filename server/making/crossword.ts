@@ -1,23 +1,40 @@
 // Crossword's maker.
 
-import { CROSSWORD_CATEGORIES, generateCrossword } from '../../puzzles/crossword/generate.ts';
+import { DAILY } from '../../puzzles/catalogue.ts';
+import { CROSSWORD_CATEGORIES, type CrosswordOrder, generateCrossword } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
+import { dailyCrosswords } from './dailyCrossword.ts';
 import { hyphenatorOf } from './hyphenation.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { Maker } from './order.ts';
+import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 
 export const crosswordMaker: Maker = {
-  make({ categoryType, language, seed, weekday, recent, recentClues, recentPrizes }) {
-    const category = CROSSWORD_CATEGORIES.find((name) => name === categoryType);
-    if (category === undefined) throw new RangeError(`crossword has no category ${categoryType}`);
-    const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
-    const sheet = generateCrossword(words, { category, seed, weekday, recent, recentClues, recentPrizes });
-    const opened = openCrossword(sheet);
-    if (!opened.ok)
-      throw new Error(`The crossword's generator broke a rule: ${opened.fault.code} at ${opened.fault.at}`);
-    const answers = opened.value.slots.map(({ answer }) => answer);
-    const clues = opened.value.slots.map(({ clue }) => clue.text);
-    const prize = opened.value.solutionWord?.word;
-    return { difficulty: sheet.difficulty, answers, clues, ...(prize && { prize }), content: sheet.fields };
+  make(order) {
+    const { categoryType, language, turn, own, ban } = order;
+    if (categoryType === DAILY && turn !== undefined) return daily(language, turn);
+    return makeOne(order, { own: own && { words: own, few: order.few }, ban });
   },
 };
+
+const daily = dailyCrosswords((order, { theme, few, ban }) => {
+  const banned = new Set(ban);
+  const words = theme?.words.filter(({ answer }) => !banned.has(answer)) ?? [];
+  const made = makeOne(order, { own: { words, few }, ban, freshCluesOnly: true });
+  return theme && made.answers.some((answer) => words.some((word) => word.answer === answer))
+    ? { ...made, theme: theme.title }
+    : made;
+});
+
+function makeOne(order: LevelOrder, wishes: Pick<CrosswordOrder, 'own' | 'ban' | 'freshCluesOnly'>): MadeLevel {
+  const { categoryType, language, seed, weekday, recent, recentClues, recentPrizes } = order;
+  const category = CROSSWORD_CATEGORIES.find((name) => name === categoryType);
+  if (category === undefined) throw new RangeError(`crossword has no category ${categoryType}`);
+  const words = { lexicon: lexiconOf(language), hyphenate: hyphenatorOf(language) };
+  const sheet = generateCrossword(words, { category, seed, weekday, recent, recentClues, recentPrizes, ...wishes });
+  const opened = openCrossword(sheet);
+  if (!opened.ok) throw new Error(`The crossword's generator broke a rule: ${opened.fault.code} at ${opened.fault.at}`);
+  const answers = opened.value.slots.map(({ answer }) => answer);
+  const clues = opened.value.slots.map(({ clue }) => clue.text);
+  const prize = opened.value.solutionWord?.word;
+  return { difficulty: sheet.difficulty, answers, clues, ...(prize && { prize }), content: sheet.fields };
+}
