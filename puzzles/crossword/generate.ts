@@ -43,7 +43,7 @@ export interface CrosswordOrder {
   readonly recentPrizes?: readonly string[] | undefined;
   /** Words to be set into the grid; as many as fit together. */
   readonly own?: OwnWords | undefined;
-  /** Answers that are never set, nor any of their families. */
+  /** Answers that are never set. */
   readonly ban?: readonly string[] | undefined;
   /** The solution word, for a board that has one; of the category's lengths and by chance if it is left out. */
   readonly prize?: string | undefined;
@@ -86,7 +86,7 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
     planted: own && own.few === undefined ? own.words.map(({ answer }) => answer).filter(isLong) : [],
     own: new Set(own?.words.map(({ answer }) => answer)),
     least: own ? leastOf(own) : 0,
-    ban: familiesOf(lexicon, prize === undefined ? ban : [...ban, prize]),
+    ban: new Set(prize === undefined ? ban : [...ban, prize]),
   };
   for (const stage of STAGES) {
     const plan = { category, hardness, ...stage, ...wishes };
@@ -118,7 +118,7 @@ const ATTEMPTS = 2;
 const BAND_ATTEMPTS = 8;
 /** A wanted word that is missing, beside a grade outside its band; after a few attempts one is enough. */
 const LACKING = 0.01;
-const PATIENT = 4;
+const PATIENT = 2;
 /** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
 const PICTURE_ATTEMPTS = 24;
 
@@ -155,22 +155,18 @@ interface Plan {
   /** Answers that are wanted, and how many of them a board should have. */
   readonly own: ReadonlySet<string>;
   readonly least: number;
-  /** Answers and roots that are never set. */
+  /** Answers that are never set. */
   readonly ban: ReadonlySet<string>;
 }
 
 /** Of a pattern's first search: with words that were set first it finds a grid soon or not at all. */
-const FAILS = { free: 400, wanted: 120 };
+const FAILS = { free: 400, wanted: 80 };
 
 /** Patterns seldom have a place for a word of nine letters and more. */
 const isLong = ({ length }: string): boolean => length > 8;
 
 /** With planted words a pattern has more short ones between them. */
 const PLANTED_THREE = 0.16;
-
-/** The answers and the roots of their families: roots are in lower case, so no answer is taken for one. */
-const familiesOf = ({ get }: Lexicon, answers: readonly string[]): ReadonlySet<string> =>
-  new Set(answers.flatMap((answer) => [answer, get(answer)?.root ?? answer.toLowerCase()]));
 
 function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Made | undefined {
   const { category, hardness, patterns } = plan;
@@ -179,10 +175,8 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
   const recentClues = new Set(order.recentClues);
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
-  const isBanned = ({ answer, root }: LexiconEntry) =>
-    plan.ban.size > 0 && (plan.ban.has(answer) || plan.ban.has(root));
   const price = (entry: LexiconEntry) => {
-    if (isBanned(entry) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
+    if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
     return plan.own.has(entry.answer) ? WISHED : priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
   };
   const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));

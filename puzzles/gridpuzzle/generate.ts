@@ -32,7 +32,7 @@ export interface GridpuzzleOrder {
   /** Words to be set into the grid, of the lexicon or not: as many of them as fit together, but not more than `few`. */
   readonly own?: readonly string[] | undefined;
   readonly few?: number | undefined;
-  /** Answers that are never set, nor any of their families. */
+  /** Answers that are never set. */
   readonly ban?: readonly string[] | undefined;
 }
 
@@ -154,11 +154,10 @@ function stocksOf(
   { recent: met, own: words = [], ban = [] }: GridpuzzleOrder,
 ): readonly (() => WordSets)[] {
   const own = new Set(words);
-  const banned = new Set(ban.flatMap((answer) => [answer, lexicon.get(answer)?.root ?? answer.toLowerCase()]));
+  const banned = new Set(ban);
   const recent = new Set(met);
   const good = goodOf(lexicon);
-  const fits = ({ answer, root }: LexiconEntry) =>
-    answer.length <= level.longest && !banned.has(answer) && !banned.has(root) && !own.has(answer);
+  const fits = ({ answer }: LexiconEntry) => answer.length <= level.longest && !banned.has(answer) && !own.has(answer);
   const all = good.filter(fits);
   const wanted = words.map((answer) => ({ answer, root: lexicon.get(answer)?.root ?? answer.toLowerCase() }));
   const isFresh = ({ answer }: LexiconEntry) => !recent.has(answer);

@@ -3,27 +3,27 @@
 import { DAILY } from '../../puzzles/catalogue.ts';
 import { CROSSWORD_CATEGORIES, type CrosswordOrder, generateCrossword } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
-import { dailyCrosswords } from './dailyCrossword.ts';
+import { type DayLists, wishesFor } from './dailyCrossword.ts';
 import { hyphenatorOf } from './hyphenation.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 
 export const crosswordMaker: Maker = {
   make(order) {
-    const { categoryType, language, turn, own, ban } = order;
-    if (categoryType === DAILY && turn !== undefined) return daily(language, turn);
-    return makeOne(order, { own: own && { words: own, few: order.few }, ban });
+    if (order.categoryType === DAILY && order.turn !== undefined) return makeDailyCrossword(order);
+    const { own, few, ban } = order;
+    return makeOne(order, { own: own && { words: own, few }, ban });
   },
 };
 
-const daily = dailyCrosswords((order, { theme, few, ban }) => {
-  const banned = new Set(ban);
-  const words = theme?.words.filter(({ answer }) => !banned.has(answer)) ?? [];
-  const made = makeOne(order, { own: { words, few }, ban, freshCluesOnly: true });
-  return theme && made.answers.some((answer) => words.some((word) => word.answer === answer))
-    ? { ...made, theme: theme.title }
-    : made;
-});
+/** The crossword of a date. */
+export function makeDailyCrossword(order: LevelOrder, lists?: DayLists): MadeLevel {
+  const { title, words, few, ban, recent, recentClues } = wishesFor(order, lists);
+  const own = words.length > 0 ? { words, few } : undefined;
+  const made = makeOne({ ...order, recent, recentClues }, { own, ban, freshCluesOnly: true });
+  const isThemed = made.answers.some((answer) => words.some((word) => word.answer === answer));
+  return title !== undefined && isThemed ? { ...made, theme: title } : made;
+}
 
 function makeOne(order: LevelOrder, wishes: Pick<CrosswordOrder, 'own' | 'ban' | 'freshCluesOnly'>): MadeLevel {
   const { categoryType, language, seed, weekday, recent, recentClues, recentPrizes } = order;

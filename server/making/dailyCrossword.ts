@@ -1,72 +1,94 @@
 // The daily crosswords keep clear of each other: no answer of five letters and more comes twice within two weeks, and no clue. A daily
-// depends on its date alone, so it cannot ask what a server has made; it makes the others itself, unless it has done so before.
+// depends on its date alone, so it cannot ask what a server has made, and making the days before it, each of which needs those before
+// it, would take seconds. So `assets/dailies` lists what each day holds, made once by tools/dailies.ts. A day without a list, or with
+// one from an older lexicon, is still the same on every node: it only knows less of its neighbours.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OwnWord } from '../../puzzles/crossword/ownWords.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { themeOn } from '../../puzzles/themes/calendar.ts';
-import { dailyOrder, dateOf } from './dailies.ts';
+import { addDays } from '../common/calendar.ts';
+import { dateOf } from './dailies.ts';
 import type { LevelOrder, MadeLevel } from './order.ts';
 
-/** Days for which an answer does not come again. */
-const APART = 14;
+const FOLDER = join(import.meta.dirname, '../../assets/dailies');
+
+export const dailyFile = (language: Language): string => join(FOLDER, `crossword.${language}.tsv`);
+
+/** Days for which an answer and a clue do not come again. */
+export const DAYS_APART = 14;
 /** Shorter answers are too few for that: they are avoided as long as the grid can be filled without them. */
 const KEPT_APART = 5;
-
-/** Words of a theme that are set before the others. */
+/** Words of a theme that are set before the others; more may come by themselves. */
 const THEME_WORDS = 3;
 
-/**
- * The dailies that this one keeps clear of. Days are in blocks of two weeks. A block that is even knows only its own earlier days; one
- * that is odd also the days of both its neighbours, made before it, so that no chain of days is longer than three blocks.
- */
-export function clearOf(turn: number): readonly number[] {
-  const block = Math.floor(turn / APART);
-  const first = block * APART;
-  const own = range(first, turn - 1);
-  if (block % 2 === 0) return own;
-  return [...range(turn - APART, first - 1), ...range(first + APART, turn + APART), ...own];
+/** What a day holds: each of its answers with its clue, which is left out for answers that do not come again anyway. */
+export type DayList = readonly { readonly answer: string; readonly clue?: string | undefined }[];
+
+/** By date, YYYY-MM-DD. */
+export type DayLists = ReadonlyMap<string, DayList>;
+
+/** A line for each day: the date, and a field for each answer; a short answer is followed by `=` and its clue. */
+export function readDayLists(text: string): DayLists {
+  const lines = text.split('\n').filter((line) => line !== '');
+  return new Map(
+    lines.map((line) => {
+      const [date = '', ...fields] = line.split('\t');
+      return [date, fields.map(wordIn)];
+    }),
+  );
 }
 
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const wordIn = (field: string): DayList[number] => {
+  const at = field.indexOf('=');
+  return at < 0 ? { answer: field } : { answer: field.slice(0, at), clue: field.slice(at + 1) };
+};
 
-/** What the maker is told besides the order. */
+/** The line of a day, without its end. */
+export function dayLine(date: string, { answers, clues = [] }: MadeLevel): string {
+  const fields = answers.map((answer, at) => (answer.length < KEPT_APART ? `${answer}=${clues[at]}` : answer));
+  return [date, ...fields].join('\t');
+}
+
+const read = new Map<Language, DayLists>();
+
+/** Cached. */
+export function dayListsOf(language: Language): DayLists {
+  const file = dailyFile(language);
+  const lists = read.get(language) ?? readDayLists(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  read.set(language, lists);
+  return lists;
+}
+
 export interface DailyWishes {
-  readonly theme: { readonly title: string; readonly words: readonly OwnWord[] } | undefined;
+  readonly title: string | undefined;
+  /** Words of the theme, as many of which as `few` says should be in the grid. */
+  readonly words: readonly OwnWord[];
   readonly few: number;
   readonly ban: readonly string[];
+  /** Short answers, and clues, of the days before. */
+  readonly recent: readonly string[];
+  readonly recentClues: readonly string[];
 }
 
-/** Twice as many as the longest chain with the days that can be fetched. */
-const MOST_KEPT = 128;
-
-/** Makes dailies, keeping those that it has made: many days ask for the same others. */
-export function dailyCrosswords(
-  make: (order: LevelOrder, wishes: DailyWishes) => MadeLevel,
-): (language: Language, turn: number) => MadeLevel {
-  const kept = new Map<string, MadeLevel>();
-  const made = (language: Language, turn: number): MadeLevel => {
-    const name = `${language} ${turn}`;
-    const level = kept.get(name) ?? fresh(language, turn);
-    kept.set(name, level);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      kept.delete(oldest);
-    }
-    return level;
+/** What a daily is told of its theme and of the days before it. */
+export function wishesFor({ language, turn = 0 }: LevelOrder, lists: DayLists = dayListsOf(language)): DailyWishes {
+  const date = dateOf(turn);
+  const before = Array.from(
+    { length: DAYS_APART },
+    (_, day) => lists.get(addDays(date, day - DAYS_APART)) ?? [],
+  ).flat();
+  const answers = before.map(({ answer }) => answer);
+  const ban = answers.filter(({ length }) => length >= KEPT_APART);
+  const taken = new Set(answers);
+  const theme = themeOn(date, language);
+  return {
+    title: theme?.title,
+    words: theme?.words.filter(({ answer }) => !taken.has(answer)) ?? [],
+    few: THEME_WORDS,
+    ban,
+    recent: answers.filter(({ length }) => length < KEPT_APART),
+    recentClues: before.flatMap(({ clue }) => clue ?? []),
   };
-  const fresh = (language: Language, turn: number): MadeLevel => {
-    const date = dateOf(turn);
-    const others = clearOf(turn).map((other) => made(language, other));
-    const answers = others.flatMap((level) => level.answers);
-    const ban = answers.filter(({ length }) => length >= KEPT_APART);
-    const theme = themeOn(date, language);
-    const order: LevelOrder = {
-      ...dailyOrder('crossword', date, language),
-      recent: answers.filter(({ length }) => length < KEPT_APART),
-      recentClues: others.flatMap(({ clues = [] }) => clues),
-    };
-    return make(order, { theme, few: THEME_WORDS, ban });
-  };
-  return made;
 }

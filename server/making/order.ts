@@ -25,7 +25,7 @@ export interface LevelOrder {
   /** Words that must be in the level, or as many of them as `few` says. Set by the editors' tool. */
   readonly own?: readonly OwnWord[];
   readonly few?: number;
-  /** Answers that must not be in it, nor any of their families. */
+  /** Answers that must not be in it. */
   readonly ban?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;

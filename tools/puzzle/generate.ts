@@ -9,7 +9,7 @@ import { lexiconOf } from '../../server/making/lexicon.ts';
 import { loadMaker, memoryOf } from '../../server/making/make.ts';
 import type { LevelOrder, MadeLevel, Maker } from '../../server/making/order.ts';
 import { print, UsageError } from './output.ts';
-import { demandClues, readTheme, readWords } from './wordLists.ts';
+import { demandClues, readTheme, readWords, withFamilies } from './wordLists.ts';
 
 /** The command's options; all others are the makers' own. */
 const COMMON = ['category', 'lang', 'seed', 'count'] as const;
@@ -61,7 +61,7 @@ function wishesIn(
   language: Language,
 ): Wishes | undefined {
   if (words !== undefined && theme !== undefined) throw new UsageError('--words or --theme, not both.');
-  const banned = ban === undefined ? {} : { ban: readWords('--ban', ban).map(({ answer }) => answer) };
+  const banned = ban === undefined ? {} : { ban: withFamilies(readWords('--ban', ban), lexiconOf(language)) };
   const isFree = ({ answer }: OwnWord) => banned.ban?.includes(answer) !== true;
   if (words !== undefined) {
     const own = readWords('--words', words);

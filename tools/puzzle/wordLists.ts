@@ -70,6 +70,13 @@ export function demandClues(words: readonly OwnWord[], { get }: Lexicon): void {
   throw new UsageError(`Not in the lexicon, so with a clue after a tab only: ${names}.`);
 }
 
+/** The answers and all others of their stems. */
+export function withFamilies(words: readonly OwnWord[], { entries, get }: Lexicon): readonly string[] {
+  const answers = words.map(({ answer }) => answer);
+  const roots = new Set(answers.map((answer) => get(answer)?.root ?? answer.toLowerCase()));
+  return [...new Set([...answers, ...entries.filter(({ root }) => roots.has(root)).map(({ answer }) => answer)])];
+}
+
 export interface NamedTheme {
   readonly title: string;
   readonly words: readonly OwnWord[];
