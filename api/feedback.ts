@@ -10,7 +10,7 @@ export const FEEDBACK_LIMIT = 2000; // characters
 /** Bytes of a session (machines/replay), as gzip. */
 export const SESSION_LIMIT = 64 * 1024;
 
-/** `session`: the end of the sender's session, if they agreed: gzip as base64. `deviceId`: the random identifier of the sender's device. `clueRef`: the clue's id within its kind. `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
+/** `session`: the end of the sender's session, if they agreed: gzip as base64. `deviceId`: the random identifier of the sender's device. `clueRef`: the clue's id within its kind, or `id: its text`; the message of a report of a clue begins with its reason (clueReasons.ts). `replay`: a saved game, as the device wrote it. `seconds`: how long the form was open. */
 export const Feedback = Type.Object(
   {
     kind: Type.Enum(['feedback', 'suggestion', 'rating', 'clue']),

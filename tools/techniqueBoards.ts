@@ -1,6 +1,6 @@
 // Finds the boards of the technique guide: for each technique a state of a generated puzzle that shows it with little
-// clutter. Run as `node tools/techniqueBoards.ts [puzzles] [seconds]`; it writes src/games/sudoku/techniques/boards.ts, keeping
-// the existing board of a technique if it finds nothing better. Puzzles come from fixed seeds.
+// clutter. Run as `node tools/techniqueBoards.ts [puzzles] [seconds] [techniques]`; it writes src/games/sudoku/techniques/boards.ts,
+// keeping the existing board of a technique if it finds none, or if only others are asked for. Puzzles come from fixed seeds.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -44,7 +44,10 @@ function textOf({ digits, givens, masks }: Candidates): string {
 
 /** Number of marks in the clearest reason; the smallest instances are also instances of an easier technique. */
 const IDEAL_MARKS: readonly (readonly [RegExp, number])[] = [
-  [/^(simpleColours|forcingChain)/, 8],
+  [/^wxyzWing/, 11],
+  [/^krakenFish/, 12],
+  [/^aicWithSets/, 8],
+  [/^(simpleColours|medusa|forcing)/, 8],
   [/^(multiColours|deathBlossom|alsChain)/, 9],
   [/(Chain|NiceLoop|aic)$/i, 8],
   [/^(xyChain|als)/, 8],
@@ -72,12 +75,15 @@ function clutterOf(state: Candidates, step: Step, easiest: Step | undefined): nu
   return Math.abs(marks - idealMarks(technique)) * 4 + Math.abs(candidates - 110) / 3 + hidden + lone * 20 + gone;
 }
 
+/** All, or those of the command. */
+let asked = TECHNIQUES;
+
 /** Forcing chains take long to find and are very common, so only one state in so many is searched for them. */
 const RARELY = 40;
 
 function look(state: Candidates, count: number, found: Map<TechniqueKey, Found>): void {
   const easiest = nextStep(state, EASY);
-  for (const technique of TECHNIQUES) {
+  for (const technique of asked) {
     if (technique.score >= 500 && easiest && count % RARELY !== 0) continue;
     const step = firstStep(technique, state);
     if (!step) continue;
@@ -125,10 +131,11 @@ function main(puzzles: number, seconds: number): void {
     return text === undefined ? [] : [`  ${key}: '${text}',\n`];
   });
   writeFileSync(FILE, `${header}${lines.join('')}};\n`);
-  const missing = TECHNIQUE_KEYS.filter((key) => !found.has(key));
+  const missing = asked.map(({ key }) => key).filter((key) => !found.has(key));
   process.stdout.write(`${seed - 1} puzzles, ${found.size} techniques, none of: ${missing.join(' ')}\n`);
 }
 
 if (isMain(import.meta)) {
+  if (argv[4]) asked = TECHNIQUES.filter(({ key }) => argv[4]?.split(',').includes(key));
   main(Number(argv[2] ?? 400), Number(argv[3] ?? 300));
 }

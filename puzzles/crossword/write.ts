@@ -6,6 +6,7 @@ import { type Desk, type Typed, typed } from '../typing.ts';
 import type { Move, Play, View } from './play.ts';
 import { apply, mistake } from './rules.ts';
 import { currentSlot, entryOf, isComplete, isLetter, isRight, slotAfter, slotOf, solutionAt } from './slots.ts';
+import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
 /** Writes the letter and moves the cursor along the word. With Shift, this one letter is in the other mode. */
@@ -36,6 +37,7 @@ const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean):
   isPrinted: () => false,
   solution: (cell) => solutionAt(givens, cell),
   costs: (move) => mistake(givens, play, move) !== undefined,
+  isDone: (slot) => statesOf(givens, play)[slot] === 'right',
 });
 
 /** Along the word; at its end it stays or goes to the next word, but never away from a word that shows as wrong before its end. */

@@ -2,7 +2,7 @@
 
 import type { Reading } from '../kind.ts';
 import { type Desk, typed } from '../typing.ts';
-import { isLetterCell, isOwn, mistake } from './rules.ts';
+import { isLetterCell, isOwn, mistake, wordIn } from './rules.ts';
 import { currentSlot, shown } from './select.ts';
 import type { Givens, Move, Play, Slot, View } from './types.ts';
 
@@ -35,4 +35,5 @@ const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean):
   isPrinted: (cell) => !isOwn(givens, cell),
   solution: (cell) => givens.letters[cell] ?? '',
   costs: (move) => mistake(givens, play, move) !== undefined,
+  isDone: (slot) => wordIn(play, givens.slots[slot] as Slot) === givens.slots[slot]?.word,
 });

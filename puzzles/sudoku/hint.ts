@@ -44,7 +44,9 @@ const SINGLES: readonly TechniqueKey[] = ['fullHouse', 'hiddenSingle', 'nakedSin
 const UNEXPLAINED: readonly TechniqueKey[] = ['templateSet', 'templateDelete', 'bruteForce'];
 
 const EASIEST = SINGLES.flatMap((single) => TECHNIQUES.filter(({ key }) => key === single));
-const EXPLAINED = TECHNIQUES.filter(({ key }) => !UNEXPLAINED.includes(key));
+/** After trials, which rest on singles alone and so are easier to follow. */
+const NETS = TECHNIQUES.filter(({ key }) => key === 'forcingNet');
+const EXPLAINED = TECHNIQUES.filter((technique) => !UNEXPLAINED.includes(technique.key) && !NETS.includes(technique));
 
 const boardOf = (givens: Givens, play: Play): Candidates =>
   candidatesOf(Uint8Array.from(play.digits), Uint8Array.from(givens.digits));
@@ -80,7 +82,9 @@ function fromCandidates(
   const step = nextStep(state, EXPLAINED);
   if (step) return hintOfStep(state, step, { clean, notes: play.notes });
   const trial = bestTrial(state);
-  return trial ? refuted(state, trial, play.notes) : guess(givens, state, clean);
+  if (trial) return refuted(state, trial, play.notes);
+  const net = nextStep(state, NETS);
+  return net ? hintOfStep(state, net, { clean, notes: play.notes }) : guess(givens, state, clean);
 }
 
 const lacks = (givens: Givens, mask: number, cell: Cell): boolean =>
@@ -162,7 +166,7 @@ function refuted(state: Candidates, trial: Trial, notes: readonly DigitMask[]): 
   };
 }
 
-/** If not even a trial helps: reveals the cell with the fewest candidates. */
+/** If neither a trial nor a net helps: reveals the cell with the fewest candidates. */
 function guess(givens: Givens, { masks }: Candidates, clean: boolean): Hint<Move> {
   const open = [...masks.keys()].filter((cell) => masks[cell] !== 0);
   const cell = open.reduce((best, other) => (sizeOf(masks[other] ?? 0) < sizeOf(masks[best] ?? 0) ? other : best));

@@ -24,6 +24,8 @@ const IN_ORDER: readonly TechniqueKey[] = ['skyscraper', 'twoStringKite', 'turbo
 
 export function chainsOf({ technique, chains, cause }: Step): readonly Chain[] {
   // The second chain of a remote pair is the first one with the digits swapped.
+  // A net's conclusions do not each follow from the one before.
+  if (technique === 'forcingNet') return [];
   if (chains) return technique === 'remotePair' ? chains.slice(0, 1) : chains;
   if (!IN_ORDER.includes(technique)) return [];
   return [cause.map(({ cell, digit }, index) => ({ digit, cells: [cell], on: index % 2 === 1 }))];

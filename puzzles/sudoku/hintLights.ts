@@ -30,7 +30,7 @@ export function groundsOf(state: Candidates, step: Step): Light[] {
   // The reason must not give the digit away.
   if (step.technique === 'bruteForce') return lit('cause', cellsOf(step.cause));
   const { first, second } = sidesOf(step);
-  return [...marked('second', second), ...marked('cause', first), ...linesOf(step)];
+  return [...setsOf(step), ...marked('second', second), ...marked('cause', first), ...linesOf(step)];
 }
 
 /** For each of these cells and digits, one cell that holds the digit and is seen from there. */
@@ -64,6 +64,12 @@ function coloured(step: Step): Sides {
   return step.technique === 'multiColours1'
     ? { first: [...a, ...c], second: [...b, ...d] }
     : { first: [...c, ...d], second: b };
+}
+
+/** Cells that count as a whole: those of the sets in a chain, and those beside an exocet's targets. */
+function setsOf({ technique, parts = [] }: Step): Light[] {
+  if (technique === 'aicWithSets') return lit('second', cellsOf(parts.flat()));
+  return technique === 'juniorExocet' ? lit('second', cellsOf(parts[2] ?? [])) : [];
 }
 
 /** A line for each conclusion of the step's chains; within a cell there is none to draw. */

@@ -6,8 +6,10 @@ import { chainInWords, contradictionOf, endsInWords, nothingLeft, turnsOver } fr
 import { fishSize, isRectangle } from './hintPlaces.ts';
 import {
   blossomValues,
+  chainSetValues,
   colourValues,
   commonsOf,
+  emptiedCell,
   pairValues,
   setChainValues,
   sharedDigits,
@@ -142,6 +144,50 @@ const turns: Reason = ({ cause }) => {
   return { cells: every(0), cells2: every(1) };
 };
 
+/** The digits that stand once at most in a WXYZ-wing; the fourth may have places all over it. */
+const four: Reason = ({ digits, eliminations }) => ({
+  digits2: listOf(digits.filter((digit) => digit !== eliminations[0]?.digit)),
+});
+
+const medusa: Reason = ({ parts: [one = [], other = [], proof = []] = [] }) => ({
+  setA: marksInWords(one),
+  setB: marksInWords(other),
+  clash: proof.map(({ cell, digit }) => `${nameOf(cell)}=${digit}`).join('; '),
+  end: listOf(cellsOf(proof).map(nameOf)),
+});
+
+/** The chains lead from the fins to what goes; the fish is in `parts`. */
+const kraken: Reason = ({ houses, chains = [], parts: [body = [], fins = []] = [], eliminations }) => ({
+  bases: placeOf(...houses.slice(0, houses.length / 2)),
+  covers: placeOf(...houses.slice(houses.length / 2)),
+  digit: eliminations[0]?.digit ?? 0,
+  cells: listOf(cellsOf(body).map(nameOf)),
+  cells2: listOf(cellsOf(fins).map(nameOf)),
+  count: fins.length,
+  chains: chains.map(chainInWords).join('; '),
+});
+
+/** The first house is the base's box, the others are the lines. */
+const exocet: Reason = ({ houses, parts: [base = [], targets = [], companions = [], outside = []] = [] }) => ({
+  base: listOf(cellsOf(base).map(nameOf)),
+  digits: listOf(digitsOf(base)),
+  targets: listOf(cellsOf(targets).map(nameOf)),
+  companions: listOf(cellsOf(companions).map(nameOf)),
+  lines: placeOf(...houses.slice(1)),
+  places: marksInWords(outside),
+});
+
+/** The first node is what is supposed; the others follow, each from those before it. */
+const net: Reason = ({ chains: [nodes = []] = [], parts: [gone = []] = [], houses: [, house] }) => ({
+  start: chainInWords(nodes.slice(0, 1)),
+  conclusions: nodes
+    .slice(1)
+    .map((node) => chainInWords([node]))
+    .join('; '),
+  end: house === undefined ? nameOf(gone[0]?.cell ?? 0) : placeOf(house),
+  digit2: gone[0]?.digit ?? 0,
+});
+
 const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   xyWing: wing,
   xyzWing: wing,
@@ -160,6 +206,13 @@ const SPECIAL: Partial<Record<TechniqueKey, Reason>> = {
   alsChain: setChainValues,
   deathBlossom: blossomValues,
   sueDeCoq: sueDeCoqValues,
+  wxyzWing: four,
+  medusaTrap: medusa,
+  medusaWrap: medusa,
+  aicWithSets: (step) => ({ ...chained(step), ...chainSetValues(step) }),
+  krakenFish: kraken,
+  juniorExocet: exocet,
+  forcingNet: net,
 };
 
 /** The key of the second stage's sentence: some techniques have a separate one for a special case. */
@@ -169,6 +222,8 @@ export function whyOf(step: Step): string {
   if (technique === 'alsXz' && commonsOf(one, two).length > 1) return `${technique}.doubly`;
   if (technique === 'sueDeCoq' && sharedDigits(step).length > 0) return `${technique}.shared`;
   if (/discontinuousNiceLoop$/i.test(technique) && turnsOver(step)) return `${technique}.same`;
+  if (technique === 'medusaWrap' && emptiedCell(step) !== undefined) return `${technique}.empty`;
+  if (technique === 'forcingNet') return `${technique}.${step.houses.length > 1 ? 'noPlace' : 'why'}`;
   if (technique === 'forcingChainContradiction') return `${technique}.${contradictionOf(step)}`;
   return `${technique}.why`;
 }

@@ -1,5 +1,6 @@
 // Sentence values about sets of cells: almost locked sets and how they are linked, Sue de Coq, two colourings.
 
+import type { Cell } from '../grid.ts';
 import { sees } from './board.ts';
 import { cellsOf, digitsOf, listOf, nameOf, type Values } from './hintWords.ts';
 import type { Mark, Step } from './techniques/types.ts';
@@ -64,6 +65,17 @@ export function setChainValues({ parts = [], eliminations }: Step): Values {
     links: listOf(links.map((digit, index) => `${LETTERS[index]}–${LETTERS[index + 1]}: ${digit}`)),
     z: digitsText(eliminations),
   };
+}
+
+/** Of a chain in which sets are links. */
+export const chainSetValues = ({ parts = [] }: Step): Values => ({ sets: listed(parts) });
+
+/** Of a 3D Medusa: the cell that the false colour would leave without a digit; undefined if it is false for another reason. */
+export function emptiedCell({ parts: [wrong = [], , proof = []] = [] }: Step): Cell | undefined {
+  const [first] = proof;
+  return first && !wrong.some((mark) => mark.cell === first.cell && mark.digit === first.digit)
+    ? first.cell
+    : undefined;
 }
 
 export function blossomValues({ parts = [], eliminations }: Step): Values {

@@ -4,7 +4,7 @@ import type { Hint, Light, Sentence } from '../hint.ts';
 import { groundsOf, resultOf } from './hintLights.ts';
 import { placesOf, placeValues } from './hintPlaces.ts';
 import { reasonOf, whatOf, whyOf } from './hintReason.ts';
-import { ofOneMeeting } from './hintSets.ts';
+import { emptiedCell, ofOneMeeting } from './hintSets.ts';
 import { cellsOf, cellValues, lit, litHouse } from './hintWords.ts';
 import { type Candidates, copyOf, type Step, type TechniqueKey } from './techniques/index.ts';
 import { bitOf } from './techniques/masks.ts';
@@ -43,8 +43,18 @@ export function hintOfStep(state: Candidates, found: Step, { clean, notes }: Pla
 }
 
 /** The cells that the reason is about, without the digit. */
-const aimOf = ({ technique, placements: [placed], eliminations }: Step): Light[] =>
-  lit('target', placed ? [placed.cell] : SUPPOSING.includes(technique) ? cellsOf(eliminations) : []);
+function aimOf(step: Step): Light[] {
+  const { technique, placements, eliminations } = step;
+  const emptied = technique === 'medusaWrap' ? emptiedCell(step) : undefined;
+  if (emptied !== undefined) return lit('target', [emptied]);
+  if (technique === 'forcingNet') return endOfNet(step);
+  const [placed] = placements;
+  return lit('target', placed ? [placed.cell] : SUPPOSING.includes(technique) ? cellsOf(eliminations) : []);
+}
+
+/** Where nothing is left: a cell, or a house. */
+const endOfNet = ({ houses: [, house], parts: [gone = []] = [] }: Step): Light[] =>
+  house === undefined ? lit('target', cellsOf(gone)) : litHouse(house);
 
 /** The reason supposes a digit in the cells that then lose it. */
 const SUPPOSING: readonly TechniqueKey[] = ['emptyRectangle', 'dualEmptyRectangle', 'templateDelete'];

@@ -95,6 +95,10 @@ function groundOf(look: Look, palette: Palette): Colour {
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
+/** Solved, and not the one that is read: grey would be hard to read on the colour of what is chosen. */
+const isPale = ({ solved, currentClue }: Look, index: number): boolean =>
+  ((solved >> index) & 1) === 1 && currentClue !== index + 1;
+
 /** Text and pictures of the clues. They never change, except that each turns pale when it is solved. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
@@ -103,11 +107,11 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
   const line = Math.max(ratio, side * LINE) * 0.6;
   function write(cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void {
     for (const [index, clue] of cluesOf(look).entries()) {
-      const solved = (look.solved >> index) & 1;
-      if (!clue || (before && ((before.solved >> index) & 1) === solved)) continue;
+      const pale = isPale(look, index);
+      if (!clue || (before && isPale(before, index) === pale)) continue;
       const text = clueText(atlas, clue, side, SMUDGE * ratio);
       const box = pixelsOf(clue.side, side);
-      if (text) texts.show(cell * 2 + index, text, solved ? palette.note : palette.ink, x + box.x, y + box.y);
+      if (text) texts.show(cell * 2 + index, text, pale ? palette.note : palette.ink, x + box.x, y + box.y);
     }
   }
   return (cell, look, before, x, y) => {

@@ -44,6 +44,10 @@ npm run -s admin -- feedback list [--limit 50]
 npm run -s admin -- feedback session ID [FILE]
     Writes the session that a player attached to FILE, or to feedback-ID.json.gz; \`npm run -s replay\` plays it.
 
+npm run -s admin -- clues export FILE
+    How players did with each clue, one line of JSON each, and how many people reported it; nothing of single players.
+    \`npm run -s puzzle -- lexicon learn FILE\` makes difficulties of it, and a list of the worst clues.
+
 npm run -s admin -- stats [--days 7] [--brand KEY] [--levels 20]
     Visits, starts, wins and ads by day and brand, and the levels started most. Only of players who have agreed to be counted, and of
     400 days at most.

@@ -2,6 +2,7 @@
 
 import { backup, restore } from './backup.ts';
 import { brandList, brandPreview, brandPublish, brandRollback, brandSet, brandShow } from './brands.ts';
+import { cluesExport } from './clues.ts';
 import { codeEnd, codeList, codeMake } from './codes.ts';
 import { type Command, Refused, UsageError, type WithContext } from './command.ts';
 import { HELP } from './help.ts';
@@ -28,6 +29,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'brand rollback': brandRollback,
   'feedback list': feedbackList,
   'feedback session': feedbackSession,
+  'clues export': cluesExport,
   stats,
   check,
   backup,

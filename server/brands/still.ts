@@ -166,6 +166,7 @@ function shapeOf({ kind, givens }: OpenedLevel): string {
   return [
     legend === undefined ? '' : ` data-words="${keyed ? 'keys' : 'list'}"`,
     legend !== undefined && keyed && legend.lists.length > 0 ? ' data-given="true"' : '',
+    legend?.solution ? ' data-answer="true"' : '',
     givens.width > givens.height ? ' data-wide="true"' : '',
   ].join('');
 }

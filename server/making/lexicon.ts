@@ -7,8 +7,9 @@ import { type Lexicon, readLexicon } from '../../puzzles/lexicon/lexicon.ts';
 
 const LEXICON_FOLDER = join(import.meta.dirname, '../../puzzles/lexicon');
 
-export const lexiconText = (language: Language): string =>
-  readFileSync(join(LEXICON_FOLDER, `${language}.tsv`), 'utf8');
+export const lexiconFile = (language: Language): string => join(LEXICON_FOLDER, `${language}.tsv`);
+
+export const lexiconText = (language: Language): string => readFileSync(lexiconFile(language), 'utf8');
 
 const read = new Map<Language, Lexicon>();
 

@@ -41,6 +41,7 @@ export function joined(
     begunAt,
     begunClock,
     offlineReward: before?.offlineReward ?? null,
+    cluesCounted: before?.cluesCounted ?? false,
     game: JSON.stringify(game),
     restore: restoreOf(before, game),
   };

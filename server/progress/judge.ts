@@ -9,6 +9,7 @@
 import type { SpendBody } from '../../api/inventory.ts';
 import type { FirstSolving } from '../../api/progress.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
+import type { ClueOutcome } from '../../puzzles/crossword/outcomes.ts';
 import type { Size } from '../../puzzles/grid.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
@@ -16,6 +17,7 @@ import { type LogEntry, paymentRef, readSaved, type SavedGame } from '../../puzz
 import { isHumane, leastTime } from '../../puzzles/pace.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { begin, countedMistakes, elapsed, type Game, hintsUsed, step } from '../../puzzles/replay.ts';
+import { clueOutcomes, firstRun, follow } from './outcomes.ts';
 
 export interface Case {
   readonly gameType: string;
@@ -55,6 +57,8 @@ export type Verdict =
       readonly progress: number;
       readonly solving: Solving | undefined;
       readonly claims: readonly Claim[];
+      /** How each clue went; undefined until the log's first run has ended (outcomes.ts). */
+      readonly clues?: readonly ClueOutcome[] | undefined;
     };
 
 /** Each restart keeps a whole board for undo. More than any honest game has; bounds hostile logs. */
@@ -73,27 +77,33 @@ export async function judge({ gameType, content, game, mistakes }: Case): Promis
   if (saved.value.log.filter(({ type }) => type === 'restart').length > MOST_RESTARTS)
     return { ok: false, fault: 'TOO_MANY_RESTARTS' };
   if ((saved.value.log.at(-1)?.at ?? 0) > LONGEST) return { ok: false, fault: 'BAD_TIME' };
+  const limit = saved.value.relaxed ? Infinity : mistakes;
+  const { run, ...result } = replayed(kind, givens.value, saved.value, limit);
   return {
     ok: true,
     game: saved.value,
     claims: claimsOf(saved.value),
-    ...replayed(kind, givens.value, saved.value, mistakes),
+    clues: await clueOutcomes(kind, givens.value, run, limit),
+    ...result,
   };
 }
 
+/** `limit`: as in `solvingOf`. */
 function replayed(kind: AnyKind, givens: Size, saved: SavedGame, limit: number) {
   const solvings: Solving[] = [];
   let game = begin(kind, givens);
+  const run = firstRun(game);
   const look = () => {
-    const solving = solvingOf(kind, givens, game, saved.relaxed ? Infinity : limit);
+    const solving = solvingOf(kind, givens, game, limit);
     if (solving) solvings.push(solving);
   };
   for (const entry of saved.log) {
     if (entry.type === 'restart' && game.past.length > 0) look();
     game = step(kind, givens, game, entry);
+    follow(run, entry, game);
   }
   look();
-  return { progress: kind.progress(givens, game.play), solving: joinedOf(solvings) };
+  return { progress: kind.progress(givens, game.play), solving: joinedOf(solvings), run };
 }
 
 /** `limit`: mistakes that end the game; infinite for a relaxed one, whose time does not count. */

@@ -2,6 +2,7 @@
 
 import type { SQL } from 'drizzle-orm';
 import type { PutProgress, PutProgressAnswer } from '../../api/progress.ts';
+import type { ClueOutcome } from '../../puzzles/crossword/outcomes.ts';
 import type { Terms } from '../brands/served.ts';
 import { type Clock, dateIn } from '../common/calendar.ts';
 import { Problem } from '../common/problem.ts';
@@ -9,6 +10,7 @@ import { consumablesOf } from '../economy/consumables.ts';
 import { levelOf } from '../levels/levelOf.ts';
 import { type Puzzle, puzzleOf, type Standing, standingWith } from '../levels/open.ts';
 import { countsForItsDay, isOpen, openedOn } from '../levels/rule.ts';
+import { countClues } from '../store/clueCounts.ts';
 import type { Database } from '../store/database.ts';
 import { bytesBeside, findGame, keepGame, nextChange, type ProgressRow } from '../store/progress.ts';
 import { databaseNow } from '../store/rewards.ts';
@@ -16,7 +18,7 @@ import { countSolve } from '../store/solveTimes.ts';
 import { itemOf, joined, type Posted, recordOf } from './join.ts';
 import type { Claim } from './judge.ts';
 import type { Judging } from './judging.ts';
-import { type Days, isPaidFor, payReward } from './reward.ts';
+import { type Days, isPaidFor, type Paying, payReward, type Solved } from './reward.ts';
 import { leavesRelaxed, witnessOf } from './witness.ts';
 
 /**
@@ -30,6 +32,8 @@ export interface Judged {
   readonly puzzle: Puzzle;
   readonly posted: Posted;
   readonly claims: readonly Claim[];
+  /** How each clue went; undefined: the game is not over, or has none. */
+  readonly clues: readonly ClueOutcome[] | undefined;
   /** False for a daily of a past day, for example: it is stored, but earns nothing. */
   readonly pays: boolean;
   /** A daily that counts for its own day: its solution was not in any paper yet. */
@@ -73,13 +77,14 @@ export async function judged(by: JudgedBy, uid: string, name: string, put: PutPr
   const verdict = await judging.judge({ gameType, content: stored.content, game, mistakes });
   if (!verdict.ok) throw new Problem('BAD_LOG');
   const opened = earliest(standing, openedOn(level, claimed, today));
-  const { progress, solving, claims } = verdict;
+  const { progress, solving, claims, clues } = verdict;
   const seen = dateIn(timeZone, standing.row?.createdAt.getTime() ?? clock.now());
   const forItsDay = level.date === today || countsForItsDay(level, opened, seen);
   const due = level.date === undefined || standing.owned || forItsDay;
   return {
     puzzle,
     claims,
+    clues,
     posted: { uid, puzzle: name, game: verdict.game, progress, solving, opened, at: new Date(clock.now()) },
     pays: due && solving !== undefined,
     forItsDay,
@@ -98,7 +103,7 @@ const earliest = ({ row }: Standing, opened: string): string =>
  */
 export async function save(
   tx: Database,
-  { puzzle, posted: asPosted, claims, pays, forItsDay, days, terms, brand }: Judged,
+  { puzzle, posted: asPosted, claims, clues, pays, forItsDay, days, terms, brand }: Judged,
   expected: number | undefined,
 ): Promise<PutProgressAnswer> {
   const { uid } = asPosted;
@@ -113,19 +118,26 @@ export async function save(
   const credible = told.solving?.first !== undefined && !witness.contradicted;
   const paidFor = told.solving === undefined || (await isPaidFor(tx, uid, puzzle.name, claims, terms.rules.freeHints));
   const posted = credible && paidFor ? told : withoutTime(told);
-  const row = joined(before, posted, witness, changed);
+  const countsClues = clues !== undefined && paidFor && !witness.contradicted && before?.cluesCounted !== true;
+  const plain = joined(before, posted, witness, changed);
+  const row = countsClues ? { ...plain, cluesCounted: true } : plain;
   // a full account may still save what takes no more room than before
   if (sizeOf(row) > sizeOf(before) && (await bytesBeside(tx, uid, puzzle.name)) + sizeOf(row) > ROOM)
     throw new Problem('STORAGE_FULL');
   await keepGame(tx, row);
   if (forItsDay) await countFirstSolve(tx, brand, puzzle, before, posted);
-  const answer = { revision: row.revision, record: recordOf(row) };
   const { solving } = posted;
-  if (!pays || solving === undefined) return answer;
-  const solved = { puzzle, credible, paidFor, seen: witness.seen >= solving.least };
-  const payment = await payReward(tx, uid, solved, { ...days, economy: terms.economy });
-  if (payment === undefined || 'unpaid' in payment) return { ...answer, ...payment };
-  return { ...answer, ...payment, userInvConsumables: await consumablesOf(tx, uid) };
+  const solved = solving && { puzzle, credible, paidFor, seen: witness.seen >= solving.least };
+  const reward = pays && solved && (await rewardFor(tx, uid, solved, { ...days, economy: terms.economy }));
+  // last: all who finish this level change the same rows, and hold them until their transactions end
+  if (countsClues) await countClues(tx, puzzle.level, clues);
+  return { revision: row.revision, record: recordOf(row), ...reward };
+}
+
+async function rewardFor(tx: Database, uid: string, solved: Solved, by: Paying) {
+  const payment = await payReward(tx, uid, solved, by);
+  if (payment === undefined || 'unpaid' in payment) return payment;
+  return { ...payment, userInvConsumables: await consumablesOf(tx, uid) };
 }
 
 /** Of dailies on their day alone, which many play at the same time. */

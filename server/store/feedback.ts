@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { load } from './load.ts';
 import { feedback } from './people.ts';
 
-const { desc, eq, getTableColumns, sql } = load('drizzle-orm');
+const { and, asc, desc, eq, getTableColumns, isNotNull, sql } = load('drizzle-orm');
 
 /** `hasSession`: of the session itself `sessionOf` knows more. */
 export type KeptFeedback = Omit<typeof feedback.$inferSelect, 'session'> & { readonly hasSession: boolean };
@@ -35,4 +35,24 @@ export function latestFeedback(db: Database, limit: number): Promise<KeptFeedbac
 export async function sessionOf(db: Database, id: number): Promise<Buffer | undefined> {
   const [row] = await db.select({ session: feedback.session }).from(feedback).where(eq(feedback.id, id));
   return row?.session ? Buffer.from(row.session, 'base64') : undefined;
+}
+
+/** A report of a clue, as it was posted. */
+export interface ClueReport {
+  /** null: a visitor. */
+  readonly uid: string | null;
+  readonly levelId: string;
+  readonly clueRef: string;
+  readonly message: string;
+}
+
+/** Oldest first. */
+export async function clueReports(db: Database): Promise<ClueReport[]> {
+  const { uid, levelId, clueRef, message } = feedback;
+  const rows = await db
+    .select({ uid, levelId, clueRef, message })
+    .from(feedback)
+    .where(and(eq(feedback.kind, 'clue'), isNotNull(levelId), isNotNull(clueRef)))
+    .orderBy(asc(feedback.id));
+  return rows as ClueReport[];
 }

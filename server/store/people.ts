@@ -268,6 +268,8 @@ export const progress = pgTable(
     offlineReward: moment('offline_reward'),
     /** Time, mistakes, hints and letters of the first solve, as JSON. */
     first: text('first'),
+    /** Its clues have been counted, which happens once. */
+    cluesCounted: boolean('clues_counted').notNull().default(false),
     /** The log, as JSON. */
     game: text('game').notNull(),
     /** The restore point, as JSON: the last board that was replaced by one that does not continue it. */

@@ -57,6 +57,30 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.brand, table.event, table.level] })],
 );
 
+/**
+ * How players did with each clue of a crossword, by the category that they played it in: each player's first game of a level,
+ * without the player or the date. Counts are numbers of games. The clue's text is part of the key: a reworded clue starts from zero.
+ */
+export const clueCounts = pgTable(
+  'clue_counts',
+  {
+    language: text('language').notNull(),
+    answer: text('answer').notNull(),
+    /** Written out. */
+    clue: text('clue').notNull(),
+    category: text('category').notNull(),
+    shown: integer('shown').notNull(),
+    /** The columns from here on: as in puzzles/crossword/outcomes.ts. */
+    unaided: integer('unaided').notNull(),
+    firstTry: integer('first_try').notNull(),
+    tried: integer('tried').notNull(),
+    known: integer('known').notNull(),
+    hinted: integer('hinted').notNull(),
+    wrong: integer('wrong').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.answer, table.clue, table.category] })],
+);
+
 /** The seeded version of each pack. */
 export const packs = pgTable('packs', {
   /** Such as `sudoku/leichtes`. */

@@ -26,5 +26,5 @@ export const ReasonForm = v.object({
 export const RatingForm = v.object({ stars: v.picklist(['1', '2', '3', '4', '5']), message: words, website });
 
 /** Reasons of `feedback.reason` in src/text. */
-export const CLUE_REASONS = ['answer', 'typo', 'unclear', 'offensive'] as const;
+export { CLUE_REASONS } from '../../api/clueReasons.ts';
 export const LEVEL_REASONS = ['unsolvable', 'difficulty', 'display', 'other'] as const;

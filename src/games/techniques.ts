@@ -23,7 +23,7 @@ export interface Techniques {
 
 export interface TechniqueFacts {
   readonly level: string;
-  /** HoDoKu's points and four-digit code. */
+  /** HoDoKu's points and four-digit code, which is empty if it has not the technique. */
   readonly score: number;
   readonly code: string;
   /** Sudoku Explainer's rating. */

@@ -26,7 +26,7 @@ import { findGame } from '../games/registry.ts';
 import { late } from '../late/late.ts';
 import { HintWords } from '../parts/HintWords.tsx';
 import { nearest } from '../text/i18n.ts';
-import { speak } from '../text/kindWords.ts';
+import { speaker } from '../text/kindWords.ts';
 import { bringTexts } from '../text/later.ts';
 import { usePalette } from '../theme/contexts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -169,7 +169,7 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
   const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
   const region = useRef<HTMLDivElement>(null);
   const mirror = useRef<MirrorHandle>(null);
-  const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
+  const looks = useMemo(() => new Looks(board, speaker(t)), [board, t]);
   const ignore = useCallback(() => undefined, []);
   const focusLater = useCallback(() => afterFrame(() => mirror.current?.focus()), []);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Looks } from '../board/looks.ts';
 import type { TechniqueFacts, Techniques } from '../games/techniques.ts';
 import { Facts } from '../parts/Facts.tsx';
 import { language, nearest } from '../text/i18n.ts';
-import { hintSentence, speak, techniqueName } from '../text/kindWords.ts';
+import { hintSentence, speaker, techniqueName } from '../text/kindWords.ts';
 import { bringTexts } from '../text/later.ts';
 import { techniquePages } from '../text/pages.ts';
 import { usePalette } from '../theme/contexts.ts';
@@ -113,7 +113,7 @@ function ShownBoard({ board }: { readonly board: TechniqueBoard }) {
   const palette = usePalette();
   const { reducedMotion } = useSettings();
   const still = useMedia('(prefers-reduced-motion: reduce)') || reducedMotion;
-  const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
+  const looks = useMemo(() => new Looks(board, speaker(t)), [board, t]);
   return (
     <div className={styles.board}>
       <BoardHost
@@ -152,13 +152,15 @@ function useBoard({ gameType, techniques, technique }: Omit<TechniquePageProps, 
   return board;
 }
 
-function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
+export function Figures({ facts: { score, code, se } }: { readonly facts: TechniqueFacts }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { minimumFractionDigits: 1 });
   return (
     <Facts
       facts={[
-        { name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) },
+        ...(code === ''
+          ? []
+          : [{ name: t('guide.techniques.score'), value: t('guide.techniques.points', { count: score, code }) }]),
         { name: t('guide.techniques.se'), value: number.format(se) },
       ]}
     />

@@ -76,8 +76,7 @@ function useSource(): Source | undefined {
 
 function useReportedPercent(report: (percent: string) => void): void {
   const percent = useGame(({ context }) => percentOf(context));
-  // before it is painted: the bar has the last board's until then
-  useLayoutEffect(() => report(percent), [percent, report]);
+  useEffect(() => report(percent), [percent, report]);
 }
 
 function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { readonly source: Source }) {

@@ -45,6 +45,7 @@ export function GameShell({ round }: GameShellProps) {
   const [shown, setShown] = useState(round);
   if (shown !== round) {
     setShown(round);
+    setPercent('0%');
     setLevelsOpen(undefined);
   }
   const { leftHanded } = useSettings();
@@ -104,11 +105,18 @@ export function GameShell({ round }: GameShellProps) {
   );
 }
 
-/** What the style sheets ask about: the game's words, and whether they are given. */
+/** What the style sheets ask about: the game's words, whether they are given, a solution word, and rows of keys if not three. */
 function useWords() {
   const words = useGame(({ context }) => wordsOf(context));
   const given = useGame(({ context: { level } }) => isGameType(level.gameType) && GAMES[level.gameType].given);
-  return { 'data-words': words, 'data-given': given || undefined };
+  const answer = useGame(({ context: { level } }) => (level.content as { answer?: unknown } | undefined)?.answer);
+  const { letters } = useSettings();
+  return {
+    'data-words': words,
+    'data-given': given || undefined,
+    'data-answer': answer !== undefined || undefined,
+    'data-rows': letters === 'alphabet' ? 4 : undefined,
+  };
 }
 
 /** What the game has beside its board; from the catalogue until its rules are there, so that nothing moves when they come. */

@@ -69,8 +69,25 @@ const marked = (values: Values): Values =>
   );
 
 /** One label: `spoken.<key>` of each phrase, in the order given. `isForeign`: the puzzle's words are marked. */
-export const speak = (t: TFunction, spoken: Spoken, isForeign = false): string =>
-  spoken.map(({ key, values = {} }) => t(`spoken.${key}`, { ...(isForeign ? marked(values) : values) })).join(', ');
+export const speak = (t: TFunction, spoken: Spoken, isForeign = false): string => speaker(t, isForeign)(spoken);
+
+/**
+ * `speak` for a whole board. Remembers phrases of one value at most: nearly every cell is empty or one of 26 letters, and a
+ * translation costs more than its cell. Others, such as the pattern of a half-filled word, seldom come again.
+ */
+export function speaker(t: TFunction, isForeign = false): (spoken: Spoken) => string {
+  const known = new Map<string, string>();
+  const phrase = ({ key, values = {} }: Spoken[number]): string => {
+    const say = () => t(`spoken.${key}`, { ...(isForeign ? marked(values) : values) });
+    const all = Object.values(values);
+    if (all.length > 1) return say();
+    const name = `${key} ${all[0] ?? ''}`;
+    const text = known.get(name) ?? say();
+    known.set(name, text);
+    return text;
+  };
+  return (spoken) => spoken.map(phrase).join(', ');
+}
 
 export interface StagedHint {
   readonly hint: Hint<unknown>;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BoardHost } from '../board/BoardHost.tsx';
 import { BoardMirror } from '../board/BoardMirror.tsx';
 import { Looks } from '../board/looks.ts';
-import { speak } from '../text/kindWords.ts';
+import { speaker } from '../text/kindWords.ts';
 import { usePalette, useReducedMotion } from '../theme/contexts.ts';
 import type { ShownBoard } from './board.ts';
 import styles from './Screening.module.css';
@@ -26,7 +26,7 @@ function Board({ board }: { readonly board: ShownBoard }) {
   const { t } = useTranslation();
   const palette = usePalette();
   const still = useReducedMotion();
-  const looks = useMemo(() => new Looks(board, (spoken) => speak(t, spoken)), [board, t]);
+  const looks = useMemo(() => new Looks(board, speaker(t)), [board, t]);
   const { width, height } = board.givens;
   return (
     <div className={styles.board} style={{ '--columns': width, '--rows': height } as CSSProperties}>

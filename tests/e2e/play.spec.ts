@@ -19,6 +19,7 @@ test('three mistakes end the game, the board stays in sight, and a restart clear
     at = cell;
   }
   await expect(sudoku.dialog).toHaveAccessibleName('Drei Fehler');
+  await expect(sudoku.dialog.getByRole('heading', { name: 'Drei Fehler' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sudoku.dialog).toBeHidden();
   await expect(sudoku.cell(at)).toHaveAccessibleName(/falsch/);
@@ -93,6 +94,7 @@ test('Back closes a dialog without leaving the game, and leaves no dead Back beh
   const sudoku = new SudokuPage(page);
   await page.goto('/sudoku/play?screen=lobby');
   await sudoku.start();
+  await expect(page).not.toHaveURL(/modal=/); // the start sheet leaves the address a moment after it has left the page
   const place = page.url();
   await page.getByRole('button', { name: 'Hilfe' }).click();
   await expect(sudoku.dialog).toBeVisible();
@@ -115,6 +117,29 @@ test('Back closes a dialog without leaving the game, and leaves no dead Back beh
   await expect(sudoku.dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/screen=lobby/);
+});
+
+test('header and tools stay in the page when a prefetched level follows, and show nothing of the last one', async ({
+  page,
+}) => {
+  const sudoku = new SudokuPage(page);
+  const next = page.waitForResponse('**/de-leichtes-002');
+  await sudoku.start();
+  const { givens, digits } = await sudoku.solution();
+  const cell = empties(givens)[0] ?? 0;
+  await sudoku.cell(cell).focus();
+  await page.keyboard.press(`${digits[cell]}`);
+  const progress = page.getByRole('progressbar', { name: 'Fortschritt' });
+  await expect(progress).not.toHaveAttribute('aria-valuenow', '0');
+  await (await next).finished();
+  const shell = await page.getByRole('main').elementHandle();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/sudoku/de-leichtes-002');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2');
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  expect(await shell?.evaluate((main) => main.isConnected)).toBe(true);
 });
 
 test('a change of language takes effect at once and is kept', async ({ page }) => {

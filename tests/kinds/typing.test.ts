@@ -114,6 +114,18 @@ describe.each(['crossword', 'gridpuzzle'] as const)('%s', (game) => {
       expectOnly(at, word, before);
     }));
 
+  test('what is typed on after a word that shows as right is meant for another one: it writes nothing, and no life is lost', () =>
+    eachWord(game, 8, (at, word, random) => {
+      const { options } = at.board.view as unknown as { options: Partial<Settings> };
+      const first = word.cells.findIndex((cell) => !at.isPrinted(cell));
+      if (options.wordEnd === 'next' || first < 0) return;
+      const before = [...at.letters];
+      at.type(word, word.word.slice(first), first);
+      at.keys([0, 1, 2].map(() => another(random, word.word.at(-1) as string)).join(''));
+      expect(at.mistakes()).toBe(0);
+      expectOnly(at, word, before);
+    }));
+
   test('in pencil over letters in ink and pencil: the word stands there', () =>
     eachWord(game, 6, (at, word, random) => {
       for (const [index, cell] of word.cells.entries())

@@ -8,17 +8,15 @@ import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { newFile } from '../../server/admin/newFile.ts';
-import { type CommandResult, runAdmin } from '../../server/admin/run.ts';
-import { nothingBeside } from '../../server/backup/beside.ts';
+import type { CommandResult } from '../../server/admin/run.ts';
 import { balances, chests, grants, promoCodes, purchases, users } from '../../server/store/schema.ts';
+import { supportOn } from './brandDocuments.ts';
 import { startMain } from './mainProcess.ts';
 import { copyTemplate, NOON, newDatabase, STORES, type Store, type TestNode } from './nodes.ts';
 import { openShop, type Shop, WELCOME } from './shop.ts';
 import { as } from './tokens.ts';
 
 /** No command tested here needs files. */
-const NO_FILES = { newFile, files: nothingBeside };
 const BALANCED: CommandResult = { out: 'The ledger adds up to the balances of all 0 people.\n', err: '', code: 0 };
 
 describe.each(STORES)('on the %s', (_name, openStore) => {
@@ -38,18 +36,7 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     await store?.stop();
   });
 
-  const admin = (...words: string[]): Promise<CommandResult> =>
-    runAdmin(words, (work) =>
-      work({
-        db: node.db,
-        now: NOON,
-        timeZone: 'Europe/Berlin',
-        currency: 'EUR',
-        hasConsent: false,
-        operator: 'root',
-        ...NO_FILES,
-      }),
-    );
+  const admin = (...words: string[]): Promise<CommandResult> => supportOn(node.db)(...words);
   const json = async (...words: string[]) => JSON.parse((await admin(...words, '--json')).out);
 
   it('finds a player by uid and by username, and says why not by e-mail', async () => {

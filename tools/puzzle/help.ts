@@ -50,6 +50,12 @@ npm run -s puzzle -- lexicon check [de] [en]
     Checks the lexicons in puzzles/lexicon. Prints "FILE:line CODE: entry" for each fault, then the counts by length,
     difficulty and topic. Exit code 1 if there is a fault.
 
+npm run -s puzzle -- lexicon learn FILE... [--write]
+    Reads what players have taught (npm run -s admin -- clues export FILE; several files are added up). Prints for each language
+    the clues whose difficulty should change, and the fifty worst: those that are reported most, and those that need help or
+    are first answered wrongly in more games than other clues of their difficulty ("expected"). --write sets the difficulties
+    in puzzles/lexicon. Exit code 1 with "FILE:LINE: reason" if a file is no export.
+
 For solve and grade: a line that is not a board is reported on standard error with its number. It still gets its line of
 output ("0:" or "invalid<TAB>0<TAB>none"), so that line numbers correspond, and the exit code is 1. Blank lines count as
 such lines. Wrong usage has exit code 2.

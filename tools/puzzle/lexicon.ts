@@ -1,4 +1,4 @@
-// `lexicon check`: the faults of the lexicons, line by line, and statistics.
+// `lexicon check`: the faults of the lexicons, line by line, and statistics. `lexicon learn` is in learn.ts.
 
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { checkLexicon, type LexiconReport } from '../../puzzles/lexicon/check.ts';
@@ -8,8 +8,10 @@ import { print, UsageError } from './output.ts';
 /** Exit code 1 if a lexicon has a fault. */
 export async function lexicon(args: readonly string[]): Promise<number> {
   const [command, ...languages] = args;
+  if (command === 'learn') return (await import('./learn.ts')).learnFrom(languages);
   const wanted = languages.length === 0 ? LANGUAGES : LANGUAGES.filter((it) => languages.includes(it));
-  if (command !== 'check' || wanted.length < languages.length) throw new UsageError('Use: lexicon check [de] [en].');
+  if (command !== 'check' || wanted.length < languages.length)
+    throw new UsageError('Use: lexicon check [de] [en], or lexicon learn FILE... [--write].');
   let bad = 0;
   for (const language of wanted) {
     const report = checkLexicon(language, lexiconText(language));

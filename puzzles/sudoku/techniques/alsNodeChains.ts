@@ -1,11 +1,11 @@
 // Grouped nice loops and AICs in which an almost locked set is a link: what HoDoKu calls ALS nodes, an option
-// that is off by default. Our grader does not use them either; only a search for all uses of a technique reports them.
+// that is off by default. Our grader does not use them either: they are a technique of its own for hints, and variants for libraries.
 
 import { fallsBeside, type StrongLink, type Web, type WebNode, webOf } from './alsWeb.ts';
 import type { TechniqueKey } from './catalogue.ts';
-import { bitsOf, both, cellsIn, PEER_BITS, placesByDigit } from './cellBits.ts';
+import { bitsOf, both, cellsIn, PEER_BITS, placesByDigit, within } from './cellBits.ts';
 import { boxesOf, byPlace } from './chainStep.ts';
-import { digitsOf } from './masks.ts';
+import { bitOf, digitsOf } from './masks.ts';
 import { rememberingLast } from './memory.ts';
 import type { Candidates } from './state.ts';
 import { marksIn, removing, technique } from './step.ts';
@@ -19,22 +19,42 @@ interface Chain {
   readonly sets: readonly number[];
 }
 
-const remembered = rememberingLast(webOf);
+const remembered = rememberingLast((state) => webOf(state));
+const emptyTables = (size: number) => ({
+  falseBefore: new Int32Array(size),
+  trueBefore: new Int32Array(size),
+  setBefore: new Int32Array(size),
+  depth: new Uint8Array(size),
+  shut: new Uint8Array(size),
+  queue: [] as number[],
+});
+/** What a search knows of each node; one search at a time, since new tables for each would cost as much as the search. */
+let tables = emptyTables(0);
+
+function cleared(size: number): ReturnType<typeof emptyTables> {
+  if (tables.depth.length < size) tables = emptyTables(size);
+  tables.falseBefore.fill(-1, 0, size);
+  tables.trueBefore.fill(-1, 0, size);
+  tables.shut.fill(0, 0, size);
+  tables.queue.length = 0;
+  return tables;
+}
+
 /** Chains of at most two links join neighbours only. */
 const SHORTEST = 2;
 
 /**
  * Reports a shortest chain that contains a set, from each candidate and group to each node, until `accept` returns true.
- * Breadth-first; each node may be reached twice: with a set on the way and without.
+ * Breadth-first; each node may be reached twice: with a set on the way and without. Only chains of at
+ * most `most` strong links are reported, and those whose end `isWorth` it.
  */
-function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): boolean {
-  const size = web.nodes.length * 2;
-  const falseBefore = new Int32Array(size).fill(-1);
-  const trueBefore = new Int32Array(size).fill(-1);
-  const setBefore = new Int32Array(size);
-  const depth = new Uint8Array(size);
-  const shut = new Uint8Array(size);
-  const queue: number[] = [];
+function eachChain(
+  web: Web,
+  start: number,
+  accept: (chain: Chain) => boolean,
+  { most = Infinity, isWorth = always }: { most?: number; isWorth?: (end: number) => boolean } = {},
+): boolean {
+  const { falseBefore, trueBefore, setBefore, depth, shut, queue } = cleared(web.nodes.length * 2);
   const leave = (off: number, withSet: number, from: number): void => {
     if (shut[off * 2 + withSet] === 1) return;
     shut[off * 2 + withSet] = 1;
@@ -58,7 +78,9 @@ function eachChain(web: Web, start: number, accept: (chain: Chain) => boolean): 
   };
   leave(start, 0, -1);
   for (const end of queue) {
-    if ((end & 1) === 1 && (depth[end] as number) >= SHORTEST && accept(chainTo(end))) return true;
+    const links = depth[end] as number;
+    if ((end & 1) === 1 && links >= SHORTEST && links <= most && isWorth(end >> 1) && accept(chainTo(end))) return true;
+    if (links >= most) continue;
     for (const off of web.weak[end >> 1] as readonly number[]) leave(off, end & 1, end);
   }
   return false;
@@ -164,3 +186,64 @@ export const chainsWithSets: readonly Technique[] = [
   withSets('groupedDiscontinuousNiceLoop', always, besideEnds, ({ length }, chain) => length === 1 || comesBack(chain)),
   withSets('groupedAic', always, besideEnds, ({ length }, chain) => length > 1 && !comesBack(chain)),
 ];
+
+/**
+ * Whether a chain goes further than it needs to: a node says of more cells what an earlier one says of some of them, or a cell of
+ * two digits is enough for the link of a set.
+ */
+function isDetour(web: Web, { nodes, sets }: Chain): boolean {
+  const told = nodes.map((index) => web.nodes[index] as WebNode);
+  const said = told.filter((_, at) => at % 2 === 1);
+  const repeats = said.some((later, at) =>
+    said.slice(0, at).some(({ digit, span }) => digit === later.digit && within(span, later.span)),
+  );
+  return (
+    repeats || sets.some((set, at) => set >= 0 && shareCell(web, told[at * 2] as WebNode, told[at * 2 + 1] as WebNode))
+  );
+}
+
+const shareCell = ({ masks }: Web, one: WebNode, other: WebNode): boolean => {
+  const pair = bitOf(one.digit) | bitOf(other.digit);
+  return one.cells.some((cell) => masks[cell] === pair && other.cells.includes(cell));
+};
+
+/** A player would not follow a longer one; forcing chains find the same. */
+const LONGEST = 6;
+/** Nor see a larger set: these are about those of up to four cells, and the search takes a third of the time. */
+const SETS = 200;
+const smallWebOf = rememberingLast((state) => webOf(state, SETS));
+
+/**
+ * AIC with almost locked sets (ALS-AIC): a grouped AIC in which such a set is a strong link: it cannot lack two of its digits. So
+ * one of the chain's ends is true, and what both make false goes. One with the fewest strong links comes first.
+ *
+ * HoDoKu files it under grouped AICs, 0711, 300 points, if almost locked sets are allowed in chains, which is off by default.
+ */
+export const aicWithSets: Technique = technique('aicWithSets', (state, visit) => {
+  const web = smallWebOf(state);
+  /** Uses of at most so many strong links, start by start. */
+  const search = (most: () => number, hear: (chain: Chain, eliminations: readonly Mark[]) => boolean): boolean => {
+    const accept = (chain: Chain): boolean => {
+      const eliminations = comesBack(chain) || isDetour(web, chain) ? [] : besideEnds(web, state, chain);
+      return eliminations.length > 0 && hear(chain, eliminations);
+    };
+    return [...web.nodes.keys()].some((start) => {
+      const one = web.nodes[start] as WebNode;
+      // each chain can be read from both ends
+      const isWorth = (end: number) => end > start && fallsBeside(web, one, web.nodes[end] as WebNode).length > 0;
+      return eachChain(web, start, accept, { most: most(), isWorth });
+    });
+  };
+  let shortest: { readonly chain: Chain; readonly eliminations: readonly Mark[] } | undefined;
+  search(
+    () => (shortest?.chain.sets.length ?? LONGEST + 1) - 1,
+    (chain, eliminations) => {
+      if (chain.sets.length < (shortest?.chain.sets.length ?? Infinity)) shortest = { chain, eliminations };
+      return false;
+    },
+  );
+  if (!shortest) return false;
+  const tell = (chain: Chain, eliminations: readonly Mark[]) =>
+    visit(describe('aicWithSets', state, web, chain, eliminations));
+  return tell(shortest.chain, shortest.eliminations) || search(() => LONGEST, tell);
+});

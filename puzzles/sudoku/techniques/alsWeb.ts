@@ -36,7 +36,8 @@ export interface Web {
 /** A limit, small sets first: an empty board has a hundred thousand. */
 const MAX_SETS = 1500;
 
-export function webOf(state: Candidates): Web {
+/** `most`: of the board's sets, so many of the smallest. */
+export function webOf(state: Candidates, most = MAX_SETS): Web {
   const builder = new Builder(state);
   const graph = linkGraph(state, { houses: true, cells: true, groups: true });
   for (const from of graph.linked) {
@@ -46,7 +47,7 @@ export function webOf(state: Candidates): Web {
       builder.link(one[0]?.digit as number, cells(one), other[0]?.digit as number, cells(other), -1);
     }
   }
-  const sets = almostLockedSets(state).sets.slice(0, MAX_SETS);
+  const sets = almostLockedSets(state).sets.slice(0, most);
   for (const [set, { cells, mask }] of sets.entries()) {
     const placesOf = (digit: number) => cells.filter((cell) => ((state.masks[cell] as number) >> (digit - 1)) & 1);
     if (cells.length === 1) continue; // the cell already links these

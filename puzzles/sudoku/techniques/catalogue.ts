@@ -1,4 +1,4 @@
-// The facts of every technique, in the order in which HoDoKu tries them: its library code, points and level, and Sudoku
+// The facts of every technique, in the order in which HoDoKu tries them, with those that it has not where a human would: its library code, points and level, and Sudoku
 // Explainer's rating. HoDoKu 2.2 in its default settings; Sudoku Explainer 1.2.1.
 
 /** HoDoKu's levels, easiest first. */
@@ -6,17 +6,17 @@ export const LEVELS = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export interface Facts {
-  /** HoDoKu's four digits in its library of examples; `xxxx` where it has none. */
+  /** HoDoKu's four digits in its library of examples; `xxxx` where it has none; empty if it has not the technique. */
   readonly code: string;
-  /** HoDoKu's points for one use. */
+  /** HoDoKu's points for one use; of what proves the same there, if it has not the technique. */
   readonly score: number;
   readonly level: Level;
   /**
    * Sudoku Explainer's base rating. For techniques that it has no name for: the rating of the easiest chain that proves the
-   * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house).
+   * same (6.5-7.0 for links, 7.6 for a single-digit contradiction, 8.2 for a cell or a house, 9.0 for a net).
    */
   readonly se: number;
-  /** Whether HoDoKu solves and grades with it by default. */
+  /** Whether we grade with it, as HoDoKu does by default (forcing nets excepted). The others are for hints alone: grades stay as they are. */
   readonly usual: boolean;
 }
 
@@ -31,6 +31,8 @@ const unusual = (code: string, score: number, level: Level, se: number): Facts =
   ...usual(code, score, level, se),
   usual: false,
 });
+/** Unknown to HoDoKu. */
+const unknown = (score: number, level: Level, se: number): Facts => unusual('', score, level, se);
 
 const FACTS = {
   fullHouse: usual('0000', 4, 'easy', 1),
@@ -80,8 +82,11 @@ const FACTS = {
   simpleColoursWrap: usual('0501', 150, 'hard', 6.6),
   multiColours1: usual('0502', 200, 'hard', 6.6),
   multiColours2: usual('0503', 200, 'hard', 6.6),
+  wxyzWing: unknown(300, 'unfair', 8.2),
   xChain: usual('0701', 260, 'unfair', 6.6),
   xyChain: usual('0702', 260, 'unfair', 6.6),
+  medusaTrap: unknown(280, 'unfair', 7.1),
+  medusaWrap: unknown(280, 'unfair', 7.1),
   continuousNiceLoop: usual('0706', 280, 'unfair', 7),
   discontinuousNiceLoop: usual('0707', 280, 'unfair', 7.1),
   aic: usual('0708', 280, 'unfair', 7.1),
@@ -92,6 +97,7 @@ const FACTS = {
   alsXyWing: usual('0902', 320, 'unfair', 8.2),
   alsChain: usual('0903', 340, 'unfair', 8.2),
   deathBlossom: unusual('0904', 360, 'unfair', 8.2),
+  aicWithSets: unknown(300, 'unfair', 8.2),
   frankenXWing: usual('0330', 300, 'unfair', 7.6),
   frankenSwordfish: usual('0331', 350, 'unfair', 7.6),
   frankenJellyfish: unusual('0332', 370, 'unfair', 7.6),
@@ -104,8 +110,11 @@ const FACTS = {
   finnedMutantXWing: unusual('0360', 470, 'extreme', 7.6),
   finnedMutantSwordfish: unusual('0361', 470, 'extreme', 7.6),
   finnedMutantJellyfish: unusual('0362', 470, 'extreme', 7.6),
+  krakenFish: unusual('0371', 500, 'extreme', 8.2),
+  juniorExocet: unknown(700, 'extreme', 9),
   forcingChainContradiction: usual('1301', 500, 'extreme', 8.2),
   forcingChainVerity: usual('1302', 500, 'extreme', 8.2),
+  forcingNet: unusual('1303', 700, 'extreme', 9),
   templateSet: unusual('1201', 10000, 'extreme', 7.6),
   templateDelete: unusual('1202', 10000, 'extreme', 7.6),
   bruteForce: usual('xxxx', 10000, 'extreme', 11.9),

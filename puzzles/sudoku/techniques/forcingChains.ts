@@ -41,7 +41,8 @@ interface Board {
   readonly choices: readonly (readonly Literal[])[];
 }
 
-const boardOf: (state: Candidates) => Board = rememberingLast((state) => {
+/** Shared with what else follows chains from an assumption. */
+export const forcingBoard: (state: Candidates) => Board = rememberingLast((state) => {
   const suppositions = new Suppositions(linkGraph(state, { houses: true, cells: true, groups: true }));
   const implications = suppositions.nodes
     .filter((node) => !isGroup(node))
@@ -136,7 +137,7 @@ function verities({ suppositions, implications, choices }: Board): Drafts {
 
 const forcing = (key: TechniqueKey, find: (board: Board) => Drafts): Technique =>
   technique(key, (state, visit) => {
-    const board = boardOf(state);
+    const board = forcingBoard(state);
     for (const proof of find(board).proofs()) if (visit(stepOf(key, board.suppositions, proof))) return true;
     return false;
   });

@@ -2,6 +2,7 @@
 // catalogue.ts and a place in this list.
 
 import { alsChain } from './alsChain.ts';
+import { aicWithSets } from './alsNodeChains.ts';
 import { alsXyWing } from './alsXyWing.ts';
 import { alsXz } from './alsXz.ts';
 import { avoidableRectangle1, avoidableRectangle2 } from './avoidableRectangles.ts';
@@ -35,12 +36,16 @@ import {
 } from './finnedFish.ts';
 import { jellyfish, swordfish, xWing } from './fish.ts';
 import { forcingChainContradiction, forcingChainVerity } from './forcingChains.ts';
+import { forcingNet } from './forcingNet.ts';
 import { fullHouse } from './fullHouse.ts';
 import { hiddenRectangle } from './hiddenRectangle.ts';
 import { hiddenSingle } from './hiddenSingle.ts';
 import { hiddenPair, hiddenQuad, hiddenTriple } from './hiddenSubsets.ts';
+import { juniorExocet } from './juniorExocet.ts';
+import { krakenFish } from './krakenFish.ts';
 import { lockedCandidates1, lockedCandidates2 } from './lockedCandidates.ts';
 import { lockedPair, lockedTriple } from './lockedSets.ts';
+import { medusaTrap, medusaWrap } from './medusa.ts';
 import { multiColours1, multiColours2 } from './multiColours.ts';
 import { nakedSingle } from './nakedSingle.ts';
 import { nakedPair, nakedQuad, nakedTriple } from './nakedSubsets.ts';
@@ -68,13 +73,14 @@ import {
   uniqueRectangle6,
 } from './uniqueRectangles.ts';
 import { wWing, xyWing, xyzWing } from './wings.ts';
+import { wxyzWing } from './wxyzWing.ts';
 
 export { CATALOGUE, LEVELS, type Level, TECHNIQUE_KEYS, type TechniqueKey } from './catalogue.ts';
 export { type Candidates, candidatesOf, copyOf, isDead, isFull, place } from './state.ts';
 export { applyStep } from './step.ts';
 export type { ChainNode, Mark, Step, Technique, Visit } from './types.ts';
 
-/** In HoDoKu's order, the same as in `TECHNIQUE_KEYS`. */
+/** In HoDoKu's order, the same as in `TECHNIQUE_KEYS`. Those that are not `usual` are for hints alone. */
 export const TECHNIQUES: readonly Technique[] = [
   fullHouse,
   nakedSingle,
@@ -123,8 +129,11 @@ export const TECHNIQUES: readonly Technique[] = [
   simpleColoursWrap,
   multiColours1,
   multiColours2,
+  wxyzWing,
   xChain,
   xyChain,
+  medusaTrap,
+  medusaWrap,
   continuousNiceLoop,
   discontinuousNiceLoop,
   aic,
@@ -135,6 +144,7 @@ export const TECHNIQUES: readonly Technique[] = [
   alsXyWing,
   alsChain,
   deathBlossom,
+  aicWithSets,
   frankenXWing,
   frankenSwordfish,
   frankenJellyfish,
@@ -147,8 +157,11 @@ export const TECHNIQUES: readonly Technique[] = [
   finnedMutantXWing,
   finnedMutantSwordfish,
   finnedMutantJellyfish,
+  krakenFish,
+  juniorExocet,
   forcingChainContradiction,
   forcingChainVerity,
+  forcingNet,
   templateSet,
   templateDelete,
   bruteForce,

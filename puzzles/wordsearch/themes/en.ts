@@ -1,4 +1,5 @@
 // What word searches are about in English: a theme's key, its title and its words, of which the first sixteen are known to every child.
+// Longer than other files, since it is one list of data.
 
 import type { ThemeRow } from './row.ts';
 

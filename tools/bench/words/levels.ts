@@ -1,4 +1,5 @@
-// Changing levels: what a board costs from the level's arrival to the picture, and how much memory fifty of them leave allocated.
+// Changing levels: what a board costs from the level's arrival to the picture, how much memory fifty of them leave
+// allocated, and what the largest board takes.
 import type { Page } from 'playwright';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
@@ -108,16 +109,11 @@ export async function measurePeerArrivals(bench: Bench, slowdown: number): Promi
 /** MiB by which the page's heap has grown after 50 changes, with garbage collection before and after. */
 export async function heapGrowth(bench: Bench, baseURL: string): Promise<number> {
   const page = await withHistory(bench, baseURL);
-  const session = await page.context().newCDPSession(page);
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    return (await session.send('Runtime.getHeapUsage')).usedSize;
-  };
   try {
     for (let i = 0; i < 8; i++) await turn(i).act(page);
-    const before = await used();
+    const before = await heapOf(page);
     for (let i = 0; i < CHANGES; i++) await turn(i).act(page);
-    return ((await used()) - before) / 2 ** 20;
+    return (await heapOf(page)) - before;
   } finally {
     await page.context().close();
   }
@@ -161,6 +157,7 @@ export async function peerHeap(bench: Bench): Promise<number> {
   }
 }
 
+/** MiB, after garbage collection. */
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -6,10 +6,11 @@ import { en } from '../texts.ts';
 import { CHAIN_CLAIMS } from './claimsOfChains.ts';
 import { DIGIT_CLAIMS } from './claimsOfDigits.ts';
 import { PATTERN_CLAIMS } from './claimsOfPatterns.ts';
+import { REST_CLAIMS } from './claimsOfRest.ts';
 import { type Mark, same } from './geometry.ts';
 import { byRules, type Seen, Told } from './told.ts';
 
-const CLAIMS = { ...DIGIT_CLAIMS, ...PATTERN_CLAIMS, ...CHAIN_CLAIMS };
+const CLAIMS = { ...DIGIT_CLAIMS, ...PATTERN_CLAIMS, ...CHAIN_CLAIMS, ...REST_CLAIMS };
 
 type Values = Readonly<Record<string, string | number>>;
 const cellsAt = (text: string | number | undefined): number[] =>
