@@ -13,7 +13,7 @@ import { chooseClues, meanDifficulty } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { type LayoutOrder, LETTER, WALL } from './layout.ts';
-import { leastOf, type OwnWords, wantedOf, withOwn } from './ownWords.ts';
+import { type OwnWords, wantedOf, withOwn } from './ownWords.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { withRoomierPlaces } from './roomier.ts';
 import { findSolutionWord, isPrize } from './solutionWord.ts';
@@ -41,12 +41,10 @@ export interface CrosswordOrder {
   readonly freshCluesOnly?: boolean | undefined;
   /** Solution words of earlier puzzles: no word of their families becomes this one's. */
   readonly recentPrizes?: readonly string[] | undefined;
-  /** Words to be set into the grid; as many as fit together. */
+  /** Words to be set into the grid: as many of them as fit together. */
   readonly own?: OwnWords | undefined;
   /** Answers that are never set. */
   readonly ban?: readonly string[] | undefined;
-  /** The solution word, for a board that has one; of the category's lengths and by chance if it is left out. */
-  readonly prize?: string | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -67,43 +65,52 @@ const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fu
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
 const WORN = 3;
-/** Words of a theme are preferred where they were not planted, too. */
+/** An editor's words are preferred where they were not set first, too. */
 const WISHED = -2;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
 /** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
-  const { category: name, seed, weekday = 1 } = order;
-  const category = CATEGORIES[name];
-  const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
-  const { language } = words.lexicon;
-  const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
-  const { own, ban = [], prize } = order;
-  const lexicon = own ? withOwn(words.lexicon, own.words) : words.lexicon;
-  const wishes = {
-    wanted: own && wantedOf(random, own),
-    planted: own && own.few === undefined ? own.words.map(({ answer }) => answer).filter(isLong) : [],
-    own: new Set(own?.words.map(({ answer }) => answer)),
-    least: own ? leastOf(own) : 0,
-    ban: new Set(prize === undefined ? ban : [...ban, prize]),
-  };
+  const search = searchFor(words, order);
   for (const stage of STAGES) {
-    const plan = { category, hardness, ...stage, ...wishes };
-    const attempt = (which: Plan) => nearest(which, () => attemptOne(random, { ...words, lexicon }, order, which));
-    const first = attempt(plan);
-    // a theme's words must not make a day harder or easier than it should be
-    const made =
-      first && own?.few !== undefined && !isInBand(first, plan) ? (attempt({ ...plan, ...PLAIN }) ?? first) : first;
+    const made = nearest(search.plan, () => search.attempt(stage));
     if (made) return made.sheet;
   }
-  throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
+  throw new RangeError(`No board was found for a crossword of ${order.category} in ${words.lexicon.language}`);
 }
 
-/** A plan without wanted words. */
-const PLAIN = { wanted: undefined, planted: [], own: new Set<string>(), least: 0 };
+/**
+ * What `generateCrossword` makes of the order if its first pattern gives a board that is all that was asked for, and undefined otherwise.
+ * A seed for which this is a board costs `generateCrossword` a single attempt, too.
+ */
+export function generateAtOnce(words: CrosswordWords, order: CrosswordOrder): Sheet | undefined {
+  const search = searchFor(words, order);
+  const made = search.attempt({ ...STAGES[0], patterns: 1 });
+  return made && shortOf(search.plan)(made) === 0 ? made.sheet : undefined;
+}
 
-const isInBand = ({ grade }: Made, { hardness: { band } }: Plan): boolean => offBand(band)(grade) === 0;
+function searchFor(words: CrosswordWords, order: CrosswordOrder) {
+  const { category: name, seed, weekday = 1, own } = order;
+  const category = CATEGORIES[name];
+  const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
+  const lexicon = own ? withOwn(words.lexicon, own.words) : words.lexicon;
+  const { language } = lexicon;
+  const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
+  const ban = new Set(order.ban);
+  const answers = own?.words.map(({ answer }) => answer).filter((answer) => !ban.has(answer)) ?? [];
+  const least = Math.min(own?.few ?? answers.length, answers.length);
+  const all = least === answers.length;
+  const settable = all ? answers : answers.filter((answer) => !isLong(answer));
+  const wanted = least > 0 ? wantedOf(random, settable, least) : undefined;
+  const plan: Plan = {
+    ...{ category, hardness, ban, wanted, own: new Set(answers), least, all },
+    // of the lexicon alone, since finding them takes a while; the clues are compared with the board's answers anyway
+    rivals: rivalsOf(words.lexicon),
+  };
+  const attempt = (stage: Stage) => attemptOne(random, { ...words, lexicon }, order, plan, stage);
+  return { plan, attempt };
+}
 
 interface Made {
   readonly sheet: Sheet;
@@ -113,27 +120,32 @@ interface Made {
   readonly own: number;
 }
 
-/** Attempts of a stage, and of one that must also meet a band. */
+/** Attempts of a stage, and of one that must also meet a band or have certain words. */
 const ATTEMPTS = 2;
-const BAND_ATTEMPTS = 8;
-/** A wanted word that is missing, beside a grade outside its band; after a few attempts one is enough. */
+const CHOOSY_ATTEMPTS = 8;
+/** A wanted word that is missing, beside a grade outside its band. */
 const LACKING = 0.01;
-const PATIENT = 2;
 /** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
 const PICTURE_ATTEMPTS = 24;
 
-/** The first board, if there is a band the first within it, else the one that is nearest to it. */
-function nearest({ category, hardness: { band }, least }: Plan, attempt: () => Made | undefined): Made | undefined {
-  const offThis = offBand(band);
-  const off = ({ grade, own }: Made, needed = least) => offThis(grade) + LACKING * Math.max(0, needed - own);
-  const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
+/** The first board that is all that was asked for, else the one that is nearest to it. */
+function nearest(plan: Plan, attempt: () => Made | undefined): Made | undefined {
+  const { category, hardness, least } = plan;
+  const short = shortOf(plan);
+  const most = category.picture ? PICTURE_ATTEMPTS : hardness.band || least > 0 ? CHOOSY_ATTEMPTS : ATTEMPTS;
   let best: Made | undefined;
   for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
-    if (made && off(made, attempts < PATIENT ? least : Math.min(1, least)) === 0) return made;
-    if (made && (best === undefined || off(made) < off(best))) best = made;
+    if (made && short(made) === 0) return made;
+    if (made && (best === undefined || short(made) < short(best))) best = made;
   }
   return best;
+}
+
+/** How far a board is from its band, and how many of its words are missing; 0 if it is all that was asked for. */
+function shortOf({ hardness: { band }, least }: Plan): (made: Made) => number {
+  const off = offBand(band);
+  return ({ grade, own }) => off(grade) + LACKING * Math.max(0, least - own);
 }
 
 /** How far a mean difficulty is outside a band; 0 within it. */
@@ -142,21 +154,28 @@ const offBand =
   (grade: number): number =>
     grade < from ? from - grade : grade < below ? 0 : Math.max(grade - below, Number.EPSILON);
 
-interface Plan {
-  readonly category: Category;
-  readonly hardness: Hardness;
+/** How strict a search is. */
+interface Stage {
   readonly patterns: number;
+  /** The price of an answer of an earlier puzzle. */
   readonly recent: number;
   /** The price of words of an excluded difficulty; NaN keeps them excluded. */
   readonly stretch: number;
-  /** As in `BoardOrder`. */
-  readonly wanted: (() => readonly string[]) | undefined;
-  readonly planted: readonly string[];
-  /** Answers that are wanted, and how many of them a board should have. */
-  readonly own: ReadonlySet<string>;
-  readonly least: number;
+}
+
+interface Plan {
+  readonly category: Category;
+  readonly hardness: Hardness;
   /** Answers that are never set. */
   readonly ban: ReadonlySet<string>;
+  /** As in `BoardOrder`. */
+  readonly wanted: (() => readonly string[]) | undefined;
+  /** The words of which some are wanted, how many of them a board should have, and whether that is all of them. */
+  readonly own: ReadonlySet<string>;
+  readonly least: number;
+  readonly all: boolean;
+  /** Words that must not share a grid. */
+  readonly rivals: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Of a pattern's first search: with words that were set first it finds a grid soon or not at all. */
@@ -168,8 +187,14 @@ const isLong = ({ length }: string): boolean => length > 8;
 /** With planted words a pattern has more short ones between them. */
 const PLANTED_THREE = 0.16;
 
-function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Made | undefined {
-  const { category, hardness, patterns } = plan;
+function attemptOne(
+  random: Random,
+  words: CrosswordWords,
+  order: CrosswordOrder,
+  plan: Plan,
+  stage: Stage,
+): Made | undefined {
+  const { category, hardness } = plan;
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
@@ -177,18 +202,20 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
   const price = (entry: LexiconEntry) => {
     if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
-    return plan.own.has(entry.answer) ? WISHED : priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
+    if (plan.all && plan.own.has(entry.answer)) return WISHED;
+    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? WORN : 0);
   };
-  const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));
+  const planted = plan.all ? [...plan.own].filter(isLong) : [];
+  const index = indexWords(lexicon.entries, price, plan.rivals);
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {
     layout,
-    gate: plan.planted.length > 0 ? { ...category.gate, three: PLANTED_THREE } : category.gate,
+    gate: planted.length > 0 ? { ...category.gate, three: PLANTED_THREE } : category.gate,
     index,
     pictured: new Set(pictures.keys()),
     ...(plan.wanted && { wanted: plan.wanted }),
-    planted: plan.planted,
-    patterns,
+    planted,
+    patterns: stage.patterns,
     repairs: 12,
     fails: plan.wanted ? FAILS.wanted : FAILS.free,
     growth: 1.15,
@@ -208,7 +235,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   if (!chosen) return undefined;
   const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
-  const solutionWord = prizeFor(random, board, lexicon, { category, taken, prize: order.prize });
+  const solutionWord = category.solutionWord ? wordFor(random, board, lexicon, plan, taken) : null;
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
@@ -241,11 +268,11 @@ function cluesWithin(
 
 function priceOf(
   entry: LexiconEntry,
-  { hardness, recent: again, stretch }: Plan,
-  recent: ReadonlySet<string>,
-  pictures: ReadonlyMap<string, string>,
+  { prices }: Hardness,
+  { recent: again, stretch }: Stage,
+  { recent, pictures }: { readonly recent: ReadonlySet<string>; readonly pictures: ReadonlyMap<string, string> },
 ): number {
-  const listed = hardness.prices[entry.difficulty - 1] as number;
+  const listed = prices[entry.difficulty - 1] as number;
   const price = Number.isFinite(listed) ? listed : Number.isNaN(stretch) ? BANNED : stretch;
   const marks = entry.clues.flatMap(({ flags, topic }) => [
     TOPIC_PRICES[topic] ?? 0,
@@ -268,26 +295,14 @@ function layoutOf(random: Random, { width, height, share, effort, costs, picture
   return picture ? { ...common, ...blockOf(random, { width, height }, picture.side) } : { ...common, walls: [] };
 }
 
-/** null if the board needs none, undefined if it has none. */
-function prizeFor(
-  random: Random,
-  board: Board,
-  lexicon: Lexicon,
-  wanted: { category: Category; taken: ReadonlySet<string>; prize: string | undefined },
-): SolutionWord | null | undefined {
-  const { category, taken, prize } = wanted;
-  if (prize !== undefined) return findSolutionWord(random, board, [prize]);
-  return category.solutionWord ? wordFor(random, board, lexicon, category.solutionWord, taken) : null;
-}
-
 function wordFor(
   random: Random,
   board: Board,
   lexicon: Lexicon,
-  [shortest, longest]: readonly [number, number],
+  { category, rivals }: Plan,
   taken: ReadonlySet<string>,
 ): SolutionWord | undefined {
-  const rivals = rivalsOf(lexicon);
+  const [shortest, longest] = category.solutionWord ?? [0, 0];
   const roots = new Set([...taken].map((answer) => lexicon.get(answer)?.root));
   const near = new Set(board.answers.flatMap((answer) => [answer, ...(rivals.get(answer) ?? [])]));
   const candidates = lexicon.byLength

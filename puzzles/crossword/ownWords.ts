@@ -12,7 +12,7 @@ export interface OwnWord {
 
 export interface OwnWords {
   readonly words: readonly OwnWord[];
-  /** How many of them a board should have, if not all: then more may come by chance. */
+  /** How many of them a board should have, if not all; more may come by chance. */
   readonly few?: number | undefined;
 }
 
@@ -47,23 +47,15 @@ function entryOf({ answer, clue }: OwnWord, listed: LexiconEntry | undefined): L
   return { answer, root: listed?.root ?? answer.toLowerCase(), difficulty, clues };
 }
 
-/** Of a theme two words are enough to be noticed. */
-export const leastOf = ({ words, few = words.length }: OwnWords): number =>
-  Math.min(words.length, few < words.length ? Math.min(few, 2) : few);
-
-/** Searches that try a number of words before one less is tried. */
+/** Searches that try a number of words before one less is tried: more for all of them than for some, which may be others each time. */
 const PATIENCE = { some: 10, all: 16 };
 
-/** The words that one search after the other sets first: another choice each time, the longest first, and in the end fewer. */
-export function wantedOf(random: Random, { words, few }: OwnWords): () => readonly string[] {
-  const answers = words.map(({ answer }) => answer);
-  const most = Math.min(few ?? answers.length, answers.length);
-  const patience = few === undefined ? PATIENCE.all : PATIENCE.some;
+/** The words that one search after the other sets first: another `count` each time, the longest first, and in the end fewer. */
+export function wantedOf(random: Random, answers: readonly string[], count: number): () => readonly string[] {
+  const patience = count < answers.length ? PATIENCE.some : PATIENCE.all;
   let searches = 0;
-  return () => {
-    const count = Math.max(0, most - Math.floor(searches++ / patience));
-    return shuffled(random, answers)
-      .slice(0, count)
+  return () =>
+    shuffled(random, answers)
+      .slice(0, Math.max(0, count - Math.floor(searches++ / patience)))
       .toSorted((a, b) => b.length - a.length);
-  };
 }

@@ -12,6 +12,8 @@ export interface LevelOrder {
   readonly seed: number;
   /** A daily's weekday, since dailies get harder from Monday on; 0 is Sunday. */
   readonly weekday?: number;
+  /** A daily's date, YYYY-MM-DD. */
+  readonly date?: string;
   /** A level's number in its category, from 1; levels may get harder with it. */
   readonly number?: number;
   /** Days or packs since the first: what a game has in turns, such as themes, goes on from the one before. */
