@@ -102,13 +102,16 @@ function searchFor(words: CrosswordWords, order: CrosswordOrder) {
   const least = Math.min(own?.few ?? answers.length, answers.length);
   const all = least === answers.length;
   const settable = all ? answers : answers.filter((answer) => !isLong(answer));
-  const wanted = least > 0 ? wantedOf(random, settable, least) : undefined;
-  const plan: Plan = {
-    ...{ category, hardness, ban, wanted, own: new Set(answers), least, all },
+  const wanted = () => (least > 0 ? wantedOf(random, settable, least) : undefined);
+  // how many of an editor's words fit together is found out over all attempts; of some there are others to try
+  const always = all ? wanted() : undefined;
+  const plan = {
+    ...{ category, hardness, ban, own: new Set(answers), least, all },
     // of the lexicon alone, since finding them takes a while; the clues are compared with the board's answers anyway
     rivals: rivalsOf(words.lexicon),
   };
-  const attempt = (stage: Stage) => attemptOne(random, { ...words, lexicon }, order, plan, stage);
+  const attempt = (stage: Stage) =>
+    attemptOne(random, { ...words, lexicon }, order, { ...plan, wanted: always ?? wanted() }, stage);
   return { plan, attempt };
 }
 
@@ -129,7 +132,7 @@ const LACKING = 0.01;
 const PICTURE_ATTEMPTS = 24;
 
 /** The first board that is all that was asked for, else the one that is nearest to it. */
-function nearest(plan: Plan, attempt: () => Made | undefined): Made | undefined {
+function nearest(plan: Goal, attempt: () => Made | undefined): Made | undefined {
   const { category, hardness, least } = plan;
   const short = shortOf(plan);
   const most = category.picture ? PICTURE_ATTEMPTS : hardness.band || least > 0 ? CHOOSY_ATTEMPTS : ATTEMPTS;
@@ -143,7 +146,7 @@ function nearest(plan: Plan, attempt: () => Made | undefined): Made | undefined 
 }
 
 /** How far a board is from its band, and how many of its words are missing; 0 if it is all that was asked for. */
-function shortOf({ hardness: { band }, least }: Plan): (made: Made) => number {
+function shortOf({ hardness: { band }, least }: Goal): (made: Made) => number {
   const off = offBand(band);
   return ({ grade, own }) => off(grade) + LACKING * Math.max(0, least - own);
 }
@@ -163,16 +166,20 @@ interface Stage {
   readonly stretch: number;
 }
 
-interface Plan {
+interface Goal {
   readonly category: Category;
   readonly hardness: Hardness;
+  /** How many of the wanted words a board should have. */
+  readonly least: number;
+}
+
+interface Plan extends Goal {
   /** Answers that are never set. */
   readonly ban: ReadonlySet<string>;
   /** As in `BoardOrder`. */
   readonly wanted: (() => readonly string[]) | undefined;
-  /** The words of which some are wanted, how many of them a board should have, and whether that is all of them. */
   readonly own: ReadonlySet<string>;
-  readonly least: number;
+  /** Whether all of them are wanted. */
   readonly all: boolean;
   /** Words that must not share a grid. */
   readonly rivals: ReadonlyMap<string, readonly string[]>;

@@ -13,8 +13,8 @@ const FIRST_RESTART = 30;
 const GROWTH = 1.3;
 
 /**
- * A word for each slot, or undefined after too many failures. Words that exclude each other are never combined. `wanted` are set first,
- * each where it fits with those before it; one that fits nowhere is left out.
+ * A word for each slot, or undefined after too many failures. Words that exclude each other are never combined. `wanted` are tried in
+ * turn before the search, each where it fits with those set before it, until `most` of them are set.
  */
 export function fill(
   random: Random,
@@ -22,11 +22,13 @@ export function fill(
   words: WordSets,
   maxFails: number,
   wanted: readonly string[] = [],
+  most = wanted.length,
 ): readonly string[] | undefined {
   if (places.some(({ cells }) => !words.byLength.has(cells.length))) return undefined;
   const domains = new Domains(blocks.length, places, words, false);
   if (!domains.settle()) return undefined;
-  for (const word of wanted) place(random, domains, word);
+  let set = 0;
+  for (const word of wanted) if (set < most && place(random, domains, word)) set++;
   const start = domains.save();
   let fails = 0;
   for (let limit = FIRST_RESTART; fails < maxFails; limit *= GROWTH) {
@@ -50,17 +52,18 @@ export function fill(
   return undefined;
 }
 
-/** Sets a word in one of the slots that can have it. */
-function place(random: Random, domains: Domains, word: string): void {
+/** Sets a word in one of the slots that can have it; false if there is none. */
+function place(random: Random, domains: Domains, word: string): boolean {
   const slots = shuffled(random, [...domains.sets.keys()]);
   for (const slot of slots) {
     const index = domains.sets[slot]?.words.indexOf(word) ?? -1;
     if (index < 0 || !domains.has(slot, index) || domains.countOf(slot) < 2) continue;
     const here = domains.save();
     domains.assign(slot, index);
-    if (domains.settle()) return;
+    if (domains.settle()) return true;
     domains.restore(here);
   }
+  return false;
 }
 
 const wordAt = (domains: Domains, slot: number): string =>

@@ -131,7 +131,7 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
       // fewer with every few patterns: not all words may fit together
       const count = Math.max(0, Math.min(few, own.length) - Math.floor(attempt / PATIENCE));
-      const words = fill(random, pattern, stock, FAILS, shuffled(random, own).slice(0, count));
+      const words = fill(random, pattern, stock, FAILS, shuffled(random, own), count);
       if (!words) break;
       const proved = prove(pattern, words, level);
       if (!proved) continue;

@@ -1,4 +1,4 @@
-// The calendar of themes: which one a date has.
+// The calendar of themes: which one a date has. Adding a theme: README.md.
 
 import type { Language } from '../languages.ts';
 import { THEMES_DE } from './de.ts';
@@ -45,8 +45,12 @@ export function themeOn(date: string, language: Language): CalendarTheme | undef
   return current.toSorted((a, b) => a.span[1] - a.span[0] - (b.span[1] - b.span[0]))[0]?.theme;
 }
 
+/** The first and the last day, YYYY-MM-DD, of the theme that begins in that year. */
+export const daysIn = (when: When, year: number): readonly string[] =>
+  daysOf(when, year).map((day) => dateOf(year, day));
+
 /** The first and the last day, as `dayNumber`s, of the theme that begins in that year. */
-export function daysOf(when: When, year: number): readonly [first: number, last: number] {
+function daysOf(when: When, year: number): readonly [first: number, last: number] {
   if ('easter' in when) return [easter(year) + when.easter[0], easter(year) + when.easter[1]];
   if ('advent' in when) return [advent(year) + when.advent[0], advent(year) + when.advent[1]];
   if ('nth' in when) {
@@ -56,6 +60,14 @@ export function daysOf(when: When, year: number): readonly [first: number, last:
   }
   const [first, last] = when.dates.map((text) => dayOf(year, text)) as [number, number];
   return last < first ? [first, dayOf(year + 1, when.dates[1])] : [first, last];
+}
+
+/** @param day of the year or the next one */
+function dateOf(year: number, day: number): string {
+  const months = Array.from({ length: 24 }, (_, at) => [year + Math.floor(at / 12), (at % 12) + 1] as const);
+  const [y, month] = months.findLast(([y, month]) => dayNumber(y, month, 1) <= day) ?? [year, 1];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${y}-${two(month)}-${two(day - dayNumber(y, month, 1) + 1)}`;
 }
 
 /** @param text MM-DD */

@@ -9,14 +9,14 @@ import { lexiconOf } from '../../server/making/lexicon.ts';
 import { loadMaker, memoryOf } from '../../server/making/make.ts';
 import type { LevelOrder, MadeLevel, Maker } from '../../server/making/order.ts';
 import { print, UsageError } from './output.ts';
-import { demandClues, readTheme, readWords, withFamilies } from './wordLists.ts';
+import { demandClues, readTheme, readWords, themeLines, withFamilies } from './wordLists.ts';
 
 /** The command's options; all others are the makers' own. */
 const COMMON = ['category', 'lang', 'seed', 'count'] as const;
 /** Of the games with words. */
 const WORDS = ['words', 'theme', 'ban'] as const;
-/** Words of a theme that a grid should have; more may come by chance, and fewer than two are a failure. */
-const THEME_WORDS = { most: 3, least: 2 };
+/** Words of a theme that a grid should have; more may come by chance. */
+const THEME_WORDS = 3;
 
 export async function generate(args: readonly string[]): Promise<number> {
   const [gameType = '', ...rest] = args;
@@ -27,8 +27,9 @@ export async function generate(args: readonly string[]): Promise<number> {
   const values = read(rest, maker, gameType);
   const options = optionsIn(maker, values);
   const categories = categoriesOf(gameType);
-  const categoryType = oneOf('--category', values.category ?? (options.level && categories[0]), categories);
   const language = oneOf('--lang', values.lang ?? LANGUAGES[0], LANGUAGES);
+  if (values.theme === 'list') return listThemes(language);
+  const categoryType = oneOf('--category', values.category ?? (options.level && categories[0]), categories);
   const seed = whole('--seed', values.seed ?? '0', 0);
   const count = whole('--count', values.count ?? '1', 1);
   const wishes = wishesIn(values, gameType, language);
@@ -45,6 +46,11 @@ export async function generate(args: readonly string[]): Promise<number> {
     if (wishes?.order.own && !told(wishes, level)) lacking = true;
   }
   return lacking ? 1 : 0;
+}
+
+async function listThemes(language: Language): Promise<number> {
+  for (const line of themeLines(language, new Date().getFullYear())) await print(`${line}\n`);
+  return 0;
 }
 
 interface Wishes {
@@ -76,7 +82,7 @@ function wishesIn(
   const own = all.filter((word) => isFree(word) && (word.clue !== undefined || isKnown(word, gameType, language)));
   // a word search has nothing but its theme
   if (gameType === 'wordsearch') return { title, order: { own, ...banned }, least: 0 };
-  return { title, order: { own, few: THEME_WORDS.most, ...banned }, least: THEME_WORDS.least };
+  return { title, order: { own, few: THEME_WORDS, ...banned }, least: THEME_WORDS };
 }
 
 /** Only an arrowword needs clues. */

@@ -6,7 +6,7 @@ import type { Language } from '../../puzzles/languages.ts';
 import { MAX_CLUE } from '../../puzzles/lexicon/check.ts';
 import { fold, foldedWords } from '../../puzzles/lexicon/fold.ts';
 import { type Lexicon, MAX_ANSWER } from '../../puzzles/lexicon/lexicon.ts';
-import { CALENDAR } from '../../puzzles/themes/calendar.ts';
+import { CALENDAR, daysIn } from '../../puzzles/themes/calendar.ts';
 import { THEMES } from '../../puzzles/wordsearch/themes.ts';
 import { UsageError } from './output.ts';
 
@@ -78,22 +78,27 @@ export function withFamilies(words: readonly OwnWord[], { entries, get }: Lexico
 }
 
 export interface NamedTheme {
+  readonly id: string;
   readonly title: string;
   readonly words: readonly OwnWord[];
 }
 
-/** A theme of the calendar or of the word searches, by its id or its title. Throws a UsageError that lists the ids. */
+/** A theme of the calendar or of the word searches, by its id or its title. Throws a UsageError for any other. */
 export function readTheme(name: string, language: Language): NamedTheme {
-  const calendar = CALENDAR[language];
-  const lists = THEMES[language].map(({ key, title, words }) => ({
-    id: key,
-    title,
-    words: words.map((answer) => ({ answer })),
-  }));
-  const all = [...calendar, ...lists];
   const is = (text: string) => fold(text) === fold(name);
-  const found = all.find(({ id, title }) => is(id) || is(title));
+  const found = [...CALENDAR[language], ...otherThemes(language)].find(({ id, title }) => is(id) || is(title));
   if (found) return found;
-  const ids = [...new Set(all.map(({ id }) => id))].sort();
-  throw new UsageError(`There is no theme "${name}". There are ${ids.join(', ')}.`);
+  throw new UsageError(`There is no theme "${name}" in ${language}; --theme list prints them all.`);
+}
+
+/** Those of the word searches: without a date. */
+const otherThemes = (language: Language): readonly NamedTheme[] =>
+  THEMES[language].map(({ key, title, words }) => ({ id: key, title, words: words.map((answer) => ({ answer })) }));
+
+/** A line for each theme: id, title, and for those of the calendar its days in that year and its regions, between tabs. */
+export function themeLines(language: Language, year: number): readonly string[] {
+  const dated = CALENDAR[language].map(({ id, title, when, regions }) =>
+    [id, title, daysIn(when, year).join(' to '), regions.join(' ')].join('\t'),
+  );
+  return [...dated, ...otherThemes(language).map(({ id, title }) => `${id}\t${title}`)];
 }
