@@ -92,7 +92,16 @@ export function generateWordsearch(order: WordsearchOrder): WordsearchPuzzle {
     const board = boardOf(random, level, theme, order);
     if (board) return puzzleOf(board, level, theme, order.language);
   }
-  throw new RangeError(`There is no wordsearch for ${JSON.stringify(order)}`);
+  throw new RangeError(faultOf(order, level));
+}
+
+function faultOf(order: WordsearchOrder, { width, height, least }: Level): string {
+  const { category, own, ban = [] } = order;
+  if (!own) return `There is no wordsearch for ${JSON.stringify(order)}`;
+  const fitting = own.filter((word) => word.length <= Math.min(width, height) && !ban.includes(word)).length;
+  return fitting < least
+    ? `A word search of ${category} needs at least ${least} words that fit; there are ${fitting}`
+    : `No word search of ${category} was found with these ${own.length} words`;
 }
 
 /** Of a list without a theme. */
