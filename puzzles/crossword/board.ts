@@ -1,11 +1,12 @@
 // Makes a filled board: a pattern, a search for words and, if the search gets stuck, a new pattern around that place.
 
-import { type Random, randomInt } from '../random.ts';
+import { type Random, randomInt, shuffled } from '../random.ts';
 import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
 import type { FillSlot } from './domains.ts';
 import { Filler, type Phase } from './fill.ts';
 import { figuresOf, type Gate, passes } from './gate.ts';
 import { Layout, type LayoutOrder } from './layout.ts';
+import { fixedBy, type Planted, plant } from './plant.ts';
 import type { WordIndex } from './words.ts';
 
 export interface BoardOrder {
@@ -14,6 +15,10 @@ export interface BoardOrder {
   readonly index: WordIndex;
   /** The answers that may belong to the picture block. */
   readonly pictured?: ReadonlySet<string>;
+  /** The answers that the next search sets first, in this order. */
+  readonly wanted?: () => readonly string[];
+  /** Answers that are too long for most patterns: one is made around them (plant.ts). */
+  readonly planted?: readonly string[];
   /** How many patterns are tried, and how often each is repaired. */
   readonly patterns: number;
   readonly repairs: number;
@@ -55,6 +60,17 @@ export function makeBoard(random: Random, order: BoardOrder): Board | undefined 
 
 /** @param thrift how much the words' prices count; a little less with every repair, since they restrict the search */
 function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | undefined {
+  const planted = plant(random, order.layout, shuffled(random, order.planted ?? []));
+  const layout = planted.length === 0 ? order.layout : { ...order.layout, fixed: fixedBy(planted) };
+  return fillPattern(random, { ...order, layout }, planted, thrift);
+}
+
+function fillPattern(
+  random: Random,
+  order: BoardOrder,
+  planted: readonly Planted[],
+  thrift: number,
+): Board | undefined {
   let skeleton = freshSkeleton(random, order);
   let phase: Phase = new Map();
   let fails = order.fails;
@@ -63,12 +79,13 @@ function tryPattern(random: Random, order: BoardOrder, thrift: number): Board | 
     const filler = new Filler(
       random,
       order.index,
-      slotsOf(skeleton, order),
+      slotsOf(skeleton, order, planted),
       pattern.cells.length,
       thrift * THRIFT ** repair,
     );
     filler.remember(phase);
-    const result = filler.fill({ fails: Math.ceil(fails), round: 50, growth: 1.25 });
+    const limits = { fails: Math.ceil(fails), round: 50, growth: 1.25 };
+    const result = filler.fill(limits, order.wanted?.());
     if (result.ok) return { ...skeleton, answers: answersOf(runs, result.words, order.index) };
     phase = filler.phase();
     fails *= order.growth;
@@ -113,10 +130,16 @@ function hasPictures(runs: readonly Run[], places: readonly Place[], { layout, i
   return entries.filter(({ answer }) => pictured?.has(answer)).length >= MIN_PICTURED;
 }
 
-function slotsOf({ runs, places, pattern }: Skeleton, { pictured }: BoardOrder): FillSlot[] {
-  return runs.map(({ cells }, slot) =>
-    pictured && places[slot]?.cell === pattern.source ? { cells, only: pictured } : { cells },
-  );
+function slotsOf(
+  { runs, places, pattern }: Skeleton,
+  { pictured }: BoardOrder,
+  planted: readonly Planted[],
+): FillSlot[] {
+  const own = new Map(planted.map(({ cells, answer }) => [cells.join(), new Set([answer])]));
+  return runs.map(({ cells }, slot) => {
+    const only = pictured && places[slot]?.cell === pattern.source ? pictured : own.get(cells.join());
+    return only ? { cells, only } : { cells };
+  });
 }
 
 /** The pattern, rearranged around the slot at which the search failed most often; undefined if no try passes. */
@@ -137,7 +160,7 @@ function repaired(
     for (let r = row; r < Math.min(height, row + WINDOW); r++) {
       for (let c = column; c < Math.min(width, column + WINDOW); c++) {
         const cell = r * width + c;
-        if (!order.layout.walls.includes(cell)) window.push(cell);
+        if (!order.layout.walls.includes(cell) && !order.layout.fixed?.has(cell)) window.push(cell);
       }
     }
     const layout = new Layout(order.layout, pattern.cells);

@@ -19,6 +19,8 @@ export interface ClueOrder {
   readonly pictureCells: number;
   /** Clues of earlier puzzles as they were set, latest last: the later one was used, the dearer it is. */
   readonly recentClues: readonly string[];
+  /** None of them is used again. */
+  readonly freshOnly?: boolean | undefined;
 }
 
 /** Prices in the unit of a setting's cost. */
@@ -112,11 +114,12 @@ function choicesOf(
   random: Random,
   answer: string,
   { answers, printed, used }: Taken,
-  { lexicon, difficulty }: ClueOrder,
+  { lexicon, difficulty, freshOnly = false }: ClueOrder,
 ): Choice[] {
   // the same text for two answers of different lengths would be a puzzle of its own
   const honest = ({ text }: LexiconClue) => !printed.has(text) && !foldedWords(text).some((word) => answers.has(word));
-  const clues = lexicon.get(answer)?.clues.filter(honest) ?? [];
+  const may = (clue: LexiconClue) => honest(clue) && !(freshOnly && used.has(clue.written));
+  const clues = lexicon.get(answer)?.clues.filter(may) ?? [];
   return clues.map((clue) => ({
     text: clue.text,
     written: clue.written,

@@ -84,6 +84,10 @@ export class Domains {
     for (const [word, { answer }] of entries.entries()) if (!only.has(answer)) this.remove(slot, word);
   }
 
+  has(slot: number, word: number): boolean {
+    return (((this.sets[(this.starts[slot] as number) + (word >> 5)] as number) >>> (word & 31)) & 1) === 1;
+  }
+
   /** Chooses a word. Returns -1, or a slot that then has no word left. */
   assign(slot: number, word: number): number {
     const words = this.words[slot] as WordsOfLength;

@@ -38,6 +38,8 @@ export class Filler {
   /** Reused for every node instead of allocating thousands of short-lived arrays. */
   private readonly gained = new Float64Array((MAX_ANSWER + 1) * LETTERS);
   private bestCount = 0;
+  /** The level of the words placed before the search. */
+  private base = 0;
   private fails = 0;
 
   /** @param thrift how much the words' prices count, from 0 to 1 */
@@ -68,22 +70,51 @@ export class Filler {
     return phase;
   }
 
-  fill({ fails, round, growth }: FillLimits): FillResult {
+  /** @param wanted answers to be set first, each where it fits with those before it; one that fits nowhere is left out */
+  fill({ fails, round, growth }: FillLimits, wanted: readonly string[] = []): FillResult {
     const { board } = this;
     if (!board.start()) return { ok: false, weights: this.weights, fails: this.fails };
+    for (const answer of wanted) this.place(answer);
     const root = board.mark;
     let budget = round;
     while (this.fails < fails) {
       const end = Math.min(fails, this.fails + budget);
       if (this.search(end)) return { ok: true, words: board.taken, fails: this.fails };
       board.undo(root);
-      board.level = 0;
+      board.level = this.base;
       budget = Math.ceil(budget * growth);
     }
     return { ok: false, weights: this.weights, fails: this.fails };
   }
 
-  /** Iterative depth-first search from level 0; true when every slot has its word, false when the failures are used up. */
+  /** Sets an answer in the slot where it leaves the others the most choice. */
+  private place(answer: string): void {
+    const { board } = this;
+    const { mark } = board;
+    board.level = this.base + 1;
+    let best: { slot: number; word: number; choice: number } | undefined;
+    for (const [slot, words] of board.words.entries()) {
+      if (words.length !== answer.length || board.taken[slot] !== -1) continue;
+      const word = words.entries.findIndex((entry) => entry.answer === answer);
+      if (word < 0 || !board.has(slot, word)) continue;
+      const choice = board.assign(slot, word) < 0 ? this.choice() + this.random() * NOISE : -1;
+      board.undo(mark);
+      if (choice > (best?.choice ?? 0)) best = { slot, word, choice };
+    }
+    board.level = this.base;
+    if (!best) return;
+    board.level = ++this.base;
+    board.assign(best.slot, best.word);
+  }
+
+  /** Bits of choice in all slots. */
+  private choice(): number {
+    let bits = 0;
+    for (const size of this.board.sizes) bits += bitsOf(size);
+    return bits;
+  }
+
+  /** Iterative depth-first search from `base`; true when every slot has its word, false when the failures are used up. */
   private search(end: number): boolean {
     const { board } = this;
     const choices: { slot: number; values: number[]; next: number; mark: number }[] = [];
@@ -97,12 +128,12 @@ export class Filler {
         const value = top.values[top.next++];
         if (value === undefined) {
           choices.pop();
-          board.level = choices.length;
+          board.level = this.base + choices.length;
           const below = choices.at(-1);
           if (below) board.undo(below.mark);
           continue;
         }
-        board.level = choices.length;
+        board.level = this.base + choices.length;
         const broken = board.assign(top.slot, value);
         if (broken < 0) break;
         this.weights[broken] = (this.weights[broken] as number) + 1;

@@ -13,6 +13,7 @@ import { chooseClues, meanDifficulty } from './clues.ts';
 import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { type LayoutOrder, LETTER, WALL } from './layout.ts';
+import { type OwnWords, wantedOf, withOwn } from './ownWords.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { withRoomierPlaces } from './roomier.ts';
 import { findSolutionWord, isPrize } from './solutionWord.ts';
@@ -36,8 +37,14 @@ export interface CrosswordOrder {
   readonly recent?: readonly string[] | undefined;
   /** Clues of earlier puzzles, latest last: avoided where an answer has another one. */
   readonly recentClues?: readonly string[] | undefined;
+  /** No clue of `recentClues` is used again, whatever it costs. */
+  readonly freshCluesOnly?: boolean | undefined;
   /** Solution words of earlier puzzles: no word of their families becomes this one's. */
   readonly recentPrizes?: readonly string[] | undefined;
+  /** Words to be set into the grid: as many of them as fit together. */
+  readonly own?: OwnWords | undefined;
+  /** Answers that are never set. */
+  readonly ban?: readonly string[] | undefined;
   readonly title?: string;
   /** ISO date, YYYY-MM-DD. */
   readonly date?: string | undefined;
@@ -58,47 +65,90 @@ const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fu
 const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
 const WORN = 20;
+/** An editor's words are preferred where they were not set first, too. */
+const WISHED = -2;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -3;
 
 /** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
-  const { category: name, seed, weekday = 1 } = order;
-  const category = CATEGORIES[name];
-  const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
-  const { language } = words.lexicon;
-  const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
+  const search = searchFor(words, order);
   for (const stage of STAGES) {
-    const plan = { category, hardness, ...stage };
-    const made = nearest(plan, () => attemptOne(random, words, order, plan));
+    const made = nearest(search.plan, () => search.attempt(stage));
     if (made) return made.sheet;
   }
-  throw new RangeError(`No board was found for a crossword of ${name} in ${language}`);
+  throw new RangeError(`No board was found for a crossword of ${order.category} in ${words.lexicon.language}`);
+}
+
+/**
+ * What `generateCrossword` makes of the order if its first pattern gives a board that is all that was asked for, and undefined otherwise.
+ * A seed for which this is a board costs `generateCrossword` a single attempt, too.
+ */
+export function generateAtOnce(words: CrosswordWords, order: CrosswordOrder): Sheet | undefined {
+  const search = searchFor(words, order);
+  const made = search.attempt({ ...STAGES[0], patterns: 1 });
+  return made && shortOf(search.plan)(made) === 0 ? made.sheet : undefined;
+}
+
+function searchFor(words: CrosswordWords, order: CrosswordOrder) {
+  const { category: name, seed, weekday = 1, own } = order;
+  const category = CATEGORIES[name];
+  const hardness = name === 'tagliches_ratsel' ? (DAILY[weekday % 7] as Hardness) : category.hardness;
+  const lexicon = own ? withOwn(words.lexicon, own.words) : words.lexicon;
+  const { language } = lexicon;
+  const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
+  const ban = new Set(order.ban);
+  const answers = own?.words.map(({ answer }) => answer).filter((answer) => !ban.has(answer)) ?? [];
+  const least = Math.min(own?.few ?? answers.length, answers.length);
+  const all = least === answers.length;
+  const settable = all ? answers : answers.filter((answer) => !isLong(answer));
+  const wanted = () => (least > 0 ? wantedOf(random, settable, least) : undefined);
+  // how many of an editor's words fit together is found out over all attempts; of some there are others to try
+  const always = all ? wanted() : undefined;
+  const plan = {
+    ...{ category, hardness, ban, own: new Set(answers), least, all },
+    // of the lexicon alone, since finding them takes a while; the clues are compared with the board's answers anyway
+    rivals: rivalsOf(words.lexicon),
+  };
+  const attempt = (stage: Stage) =>
+    attemptOne(random, { ...words, lexicon }, order, { ...plan, wanted: always ?? wanted() }, stage);
+  return { plan, attempt };
 }
 
 interface Made {
   readonly sheet: Sheet;
   /** The mean difficulty of its clues. */
   readonly grade: number;
+  /** How many of the wanted words it has. */
+  readonly own: number;
 }
 
-/** Attempts of a stage, and of one that must also meet a band. */
+/** Attempts of a stage, and of one that must also meet a band or have certain words. */
 const ATTEMPTS = 2;
-const BAND_ATTEMPTS = 8;
+const CHOOSY_ATTEMPTS = 8;
+/** A wanted word that is missing, beside a grade outside its band. */
+const LACKING = 0.01;
 /** Most boards have fewer words with a picture and a cell of their own than pictures are promised. */
 const PICTURE_ATTEMPTS = 24;
 
-/** The first board, if there is a band the first within it, else the one that is nearest to it. */
-function nearest({ category, hardness: { band } }: Plan, attempt: () => Made | undefined): Made | undefined {
-  const off = offBand(band);
-  const most = category.picture ? PICTURE_ATTEMPTS : band ? BAND_ATTEMPTS : ATTEMPTS;
+/** The first board that is all that was asked for, else the one that is nearest to it. */
+function nearest(plan: Goal, attempt: () => Made | undefined): Made | undefined {
+  const { category, hardness, least } = plan;
+  const short = shortOf(plan);
+  const most = category.picture ? PICTURE_ATTEMPTS : hardness.band || least > 0 ? CHOOSY_ATTEMPTS : ATTEMPTS;
   let best: Made | undefined;
   for (let attempts = 0; attempts < most; attempts++) {
     const made = attempt();
-    if (made && off(made.grade) === 0) return made;
-    if (made && (best === undefined || off(made.grade) < off(best.grade))) best = made;
+    if (made && short(made) === 0) return made;
+    if (made && (best === undefined || short(made) < short(best))) best = made;
   }
   return best;
+}
+
+/** How far a board is from its band, and how many of its words are missing; 0 if it is all that was asked for. */
+function shortOf({ hardness: { band }, least }: Goal): (made: Made) => number {
+  const off = offBand(band);
+  return ({ grade, own }) => off(grade) + LACKING * Math.max(0, least - own);
 }
 
 /** How far a mean difficulty is outside a band; 0 within it. */
@@ -107,33 +157,74 @@ const offBand =
   (grade: number): number =>
     grade < from ? from - grade : grade < below ? 0 : Math.max(grade - below, Number.EPSILON);
 
-interface Plan {
-  readonly category: Category;
-  readonly hardness: Hardness;
+/** How strict a search is. */
+interface Stage {
   readonly patterns: number;
+  /** The price of an answer of an earlier puzzle. */
   readonly recent: number;
   /** The price of words of an excluded difficulty; NaN keeps them excluded. */
   readonly stretch: number;
 }
 
-function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder, plan: Plan): Made | undefined {
-  const { category, hardness, patterns } = plan;
+interface Goal {
+  readonly category: Category;
+  readonly hardness: Hardness;
+  /** How many of the wanted words a board should have. */
+  readonly least: number;
+}
+
+interface Plan extends Goal {
+  /** Answers that are never set. */
+  readonly ban: ReadonlySet<string>;
+  /** As in `BoardOrder`. */
+  readonly wanted: (() => readonly string[]) | undefined;
+  readonly own: ReadonlySet<string>;
+  /** Whether all of them are wanted. */
+  readonly all: boolean;
+  /** Words that must not share a grid. */
+  readonly rivals: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Of a pattern's first search: with words that were set first it finds a grid soon or not at all. */
+const FAILS = { free: 400, wanted: 80 };
+
+/** Patterns seldom have a place for a word of nine letters and more. */
+const isLong = ({ length }: string): boolean => length > 8;
+
+/** With planted words a pattern has more short ones between them. */
+const PLANTED_THREE = 0.16;
+
+function attemptOne(
+  random: Random,
+  words: CrosswordWords,
+  order: CrosswordOrder,
+  plan: Plan,
+  stage: Stage,
+): Made | undefined {
+  const { category, hardness } = plan;
   const { lexicon } = words;
   const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
   const recentClues = new Set(order.recentClues);
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
-  const price = (entry: LexiconEntry) => priceOf(entry, plan, recent, pictures) + (isWorn(entry) ? WORN : 0);
-  const index = indexWords(lexicon.entries, price, rivalsOf(lexicon));
+  const price = (entry: LexiconEntry) => {
+    if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
+    if (plan.all && plan.own.has(entry.answer)) return WISHED;
+    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? WORN : 0);
+  };
+  const planted = plan.all ? [...plan.own].filter(isLong) : [];
+  const index = indexWords(lexicon.entries, price, plan.rivals);
   const layout = layoutOf(random, category);
   const found = makeBoard(random, {
     layout,
-    gate: category.gate,
+    gate: planted.length > 0 ? { ...category.gate, three: PLANTED_THREE } : category.gate,
     index,
     pictured: new Set(pictures.keys()),
-    patterns,
+    ...(plan.wanted && { wanted: plan.wanted }),
+    planted,
+    patterns: stage.patterns,
     repairs: 12,
-    fails: 400,
+    fails: plan.wanted ? FAILS.wanted : FAILS.free,
     growth: 1.15,
   });
   if (!found) return undefined;
@@ -143,6 +234,7 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
     pictures,
     pictureCells: category.picture?.cells ?? 0,
     recentClues: order.recentClues ?? [],
+    freshOnly: order.freshCluesOnly,
   };
   const chosen = cluesWithin(hardness, lexicon, board, (difficulty) =>
     chooseClues(random, board, { ...common, difficulty }),
@@ -150,11 +242,11 @@ function attemptOne(random: Random, words: CrosswordWords, order: CrosswordOrder
   if (!chosen) return undefined;
   const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
-  const solutionWord = wordFor(random, board, lexicon, category.solutionWord, taken);
+  const solutionWord = wordFor(random, board, lexicon, plan, taken);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });
-  return { sheet, grade };
+  return { sheet, grade, own: board.answers.filter((answer) => plan.own.has(answer)).length };
 }
 
 /** How often a board's clues are chosen again, and by how much the difficulty asked for changes each time. */
@@ -183,11 +275,11 @@ function cluesWithin(
 
 function priceOf(
   entry: LexiconEntry,
-  { hardness, recent: again, stretch }: Plan,
-  recent: ReadonlySet<string>,
-  pictures: ReadonlyMap<string, string>,
+  { prices }: Hardness,
+  { recent: again, stretch }: Stage,
+  { recent, pictures }: { readonly recent: ReadonlySet<string>; readonly pictures: ReadonlyMap<string, string> },
 ): number {
-  const listed = hardness.prices[entry.difficulty - 1] as number;
+  const listed = prices[entry.difficulty - 1] as number;
   const price = Number.isFinite(listed) ? listed : Number.isNaN(stretch) ? BANNED : stretch;
   const marks = entry.clues.flatMap(({ flags, topic }) => [
     TOPIC_PRICES[topic] ?? 0,
@@ -214,10 +306,10 @@ function wordFor(
   random: Random,
   board: Board,
   lexicon: Lexicon,
-  [shortest, longest]: readonly [number, number],
+  { category, rivals }: Plan,
   taken: ReadonlySet<string>,
 ): SolutionWord | undefined {
-  const rivals = rivalsOf(lexicon);
+  const [shortest, longest] = category.solutionWord;
   const roots = new Set([...taken].map((answer) => lexicon.get(answer)?.root));
   const near = new Set(board.answers.flatMap((answer) => [answer, ...(rivals.get(answer) ?? [])]));
   const candidates = lexicon.byLength

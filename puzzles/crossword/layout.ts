@@ -18,6 +18,8 @@ export interface LayoutOrder {
   readonly walls: readonly number[];
   /** The wall cell where the picture word's arrow starts. */
   readonly source?: number;
+  /** Cells that are what they are, `LETTER` or `CLUE`: those of planted words (plant.ts). */
+  readonly fixed?: ReadonlyMap<number, number>;
   /** Share of clue cells among the cells outside the picture. */
   readonly share: number;
   /** Moves tried per cell. */
@@ -34,6 +36,8 @@ export class Layout {
   readonly stride: number;
   readonly grid: Uint8Array;
   private readonly free: Int32Array;
+  /** As in `grid`: 1 where nothing may change; empty if nothing is fixed. */
+  private readonly fixed: Uint8Array;
   private readonly target: number;
   private clues = 0;
 
@@ -43,15 +47,18 @@ export class Layout {
     this.stride = width + 2 * PAD;
     this.grid = new Uint8Array(this.stride * (height + 2 * PAD)).fill(OUTSIDE);
     const walls = new Set(order.walls);
+    this.fixed = new Uint8Array(order.fixed ? this.grid.length : 0);
     const free: number[] = [];
     for (let cell = 0; cell < width * height; cell++) {
-      const type = cells?.[cell] ?? (walls.has(cell) ? WALL : LETTER);
+      const fixed = order.fixed?.get(cell);
+      const type = cells?.[cell] ?? fixed ?? (walls.has(cell) ? WALL : LETTER);
       this.grid[this.index(cell)] = cell === order.source ? CLUE : type;
       if (type === CLUE) this.clues++;
-      if (!walls.has(cell)) free.push(cell);
+      if (fixed !== undefined) this.fixed[this.index(cell)] = 1;
+      else if (!walls.has(cell)) free.push(cell);
     }
     this.free = Int32Array.from(free);
-    this.target = order.share * free.length;
+    this.target = order.share * (free.length + (order.fixed?.size ?? 0));
   }
 
   index(cell: number): number {
@@ -111,7 +118,7 @@ export class Layout {
   private shift(random: Random, a: number, b: number, heat: number): void {
     const { grid } = this;
     const [one, two] = [grid[a] as number, grid[b] as number];
-    if (one + two !== LETTER + CLUE) return;
+    if (one + two !== LETTER + CLUE || this.fixed[b] === 1) return;
     const before = this.around(a, b);
     grid[a] = two;
     grid[b] = one;

@@ -1,7 +1,7 @@
 // Fills the slots of a pattern with words of a lexicon: backtracking over consistent domains, the hardest slot first, with
 // restarts. Effort is counted in failures, so the same seed gives the same grid on every machine.
 
-import type { Random } from '../random.ts';
+import { type Random, shuffled } from '../random.ts';
 import { Domains } from './domains.ts';
 import type { Pattern } from './pattern.ts';
 import type { WordSet, WordSets } from './wordSets.ts';
@@ -12,16 +12,23 @@ const TRIES = 5;
 const FIRST_RESTART = 30;
 const GROWTH = 1.3;
 
-/** A word for each slot, or undefined after too many failures. Words that exclude each other are never combined. */
+/**
+ * A word for each slot, or undefined after too many failures. Words that exclude each other are never combined. `wanted` are tried in
+ * turn before the search, each where it fits with those set before it, until `most` of them are set.
+ */
 export function fill(
   random: Random,
   { blocks, places }: Pattern,
   words: WordSets,
   maxFails: number,
+  wanted: readonly string[] = [],
+  most = wanted.length,
 ): readonly string[] | undefined {
   if (places.some(({ cells }) => !words.byLength.has(cells.length))) return undefined;
   const domains = new Domains(blocks.length, places, words, false);
   if (!domains.settle()) return undefined;
+  let set = 0;
+  for (const word of wanted) if (set < most && place(random, domains, word)) set++;
   const start = domains.save();
   let fails = 0;
   for (let limit = FIRST_RESTART; fails < maxFails; limit *= GROWTH) {
@@ -43,6 +50,20 @@ export function fill(
     if (visit()) return places.map((_, slot) => wordAt(domains, slot));
   }
   return undefined;
+}
+
+/** Sets a word in one of the slots that can have it; false if there is none. */
+function place(random: Random, domains: Domains, word: string): boolean {
+  const slots = shuffled(random, [...domains.sets.keys()]);
+  for (const slot of slots) {
+    const index = domains.sets[slot]?.words.indexOf(word) ?? -1;
+    if (index < 0 || !domains.has(slot, index) || domains.countOf(slot) < 2) continue;
+    const here = domains.save();
+    domains.assign(slot, index);
+    if (domains.settle()) return true;
+    domains.restore(here);
+  }
+  return false;
 }
 
 const wordAt = (domains: Domains, slot: number): string =>

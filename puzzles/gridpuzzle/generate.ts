@@ -5,7 +5,7 @@ import type { Sheet } from '../ipuz/sheet.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { OFFENSIVE } from '../lexicon/offensive.ts';
 import { SOUR } from '../lexicon/sour.ts';
-import { seeded, seedOf } from '../random.ts';
+import { seeded, seedOf, shuffled } from '../random.ts';
 import { countSolutions } from './count.ts';
 import { type Grade, gradeOf, type Reach } from './deduce.ts';
 import { fill } from './fill.ts';
@@ -29,6 +29,11 @@ export interface GridpuzzleOrder {
   readonly weekday?: number;
   /** Answers of earlier levels: avoided as long as the grid can be filled without them. */
   readonly recent?: readonly string[];
+  /** Words to be set into the grid, of the lexicon or not: as many of them as fit together, but not more than `few`. */
+  readonly own?: readonly string[] | undefined;
+  readonly few?: number | undefined;
+  /** Answers that are never set. */
+  readonly ban?: readonly string[] | undefined;
 }
 
 export interface GridpuzzlePuzzle {
@@ -105,6 +110,8 @@ const PATTERNS = 60;
 /** Fillings tried for a pattern that can be filled: they cost less than another pattern. */
 const FILLINGS = 8;
 const FAILS = 40;
+/** Patterns in which a number of words is tried before one less is. */
+const PATIENCE = 6;
 
 /**
  * The same order and lexicon give the same puzzle on every machine. Throws a RangeError if 60 patterns gave none: the
@@ -114,14 +121,17 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
   const level = levelOf(order);
   const { language } = lexicon;
   const random = seeded(seedOf('gridpuzzle', order.category, language, order.seed, order.weekday ?? ''));
-  const stocks = stocksOf(lexicon, level, new Set(order.recent));
+  const { own = [], few = own.length } = order;
+  const stocks = stocksOf(lexicon, level, order);
   let stock: WordSets | undefined;
   for (let attempt = 0; attempt < PATTERNS; attempt++) {
     // The last stock is every word.
     if (attempt % (PATTERNS / stocks.length) === 0) stock = stocks[(attempt * stocks.length) / PATTERNS]?.();
     const pattern = makePattern(random, level);
     for (let filling = 0; pattern && stock && filling < FILLINGS; filling++) {
-      const words = fill(random, pattern, stock, FAILS);
+      // fewer with every few patterns: not all words may fit together
+      const count = Math.max(0, Math.min(few, own.length) - Math.floor(attempt / PATIENCE));
+      const words = fill(random, pattern, stock, FAILS, shuffled(random, own), count);
       if (!words) break;
       const proved = prove(pattern, words, level);
       if (!proved) continue;
@@ -138,18 +148,28 @@ export function generateGridpuzzle(order: GridpuzzleOrder, lexicon: Lexicon): Gr
  * Words to choose from, the best selection first: of the level's difficulty and not used recently; then harder ones; then
  * all. Each is indexed on demand, since the first is nearly always enough.
  */
-function stocksOf(lexicon: Lexicon, level: Level, recent: ReadonlySet<string>): readonly (() => WordSets)[] {
-  const all = goodOf(lexicon).filter(({ answer }) => answer.length <= level.longest);
+function stocksOf(
+  lexicon: Lexicon,
+  level: Level,
+  { recent: met, own: words = [], ban = [] }: GridpuzzleOrder,
+): readonly (() => WordSets)[] {
+  const own = new Set(words);
+  const banned = new Set(ban);
+  const recent = new Set(met);
+  const good = goodOf(lexicon);
+  const fits = ({ answer }: LexiconEntry) => answer.length <= level.longest && !banned.has(answer) && !own.has(answer);
+  const all = good.filter(fits);
+  const wanted = words.map((answer) => ({ answer, root: lexicon.get(answer)?.root ?? answer.toLowerCase() }));
   const isFresh = ({ answer }: LexiconEntry) => !recent.has(answer);
   const isRight = ({ difficulty }: LexiconEntry) => difficulty <= level.difficulty;
   return [
-    () => indexed(all.filter((entry) => isFresh(entry) && isRight(entry))),
-    () => indexed(all.filter(isFresh)),
-    () => indexed(all),
+    () => indexed([...all.filter((entry) => isFresh(entry) && isRight(entry)), ...wanted]),
+    () => indexed([...all.filter(isFresh), ...wanted]),
+    () => indexed([...all, ...wanted]),
   ];
 }
 
-function indexed(entries: readonly LexiconEntry[]): WordSets {
+function indexed(entries: readonly Pick<LexiconEntry, 'answer' | 'root'>[]): WordSets {
   const roots = new Map(entries.map(({ answer, root }) => [answer, root]));
   return wordSets(
     entries.map(({ answer }) => answer),

@@ -62,7 +62,8 @@ export function readLexicon(language: Language, text: string): Lexicon {
   return indexed(language, entries);
 }
 
-function indexed(language: Language, entries: readonly LexiconEntry[]): Lexicon {
+/** @param entries sorted by answer, each answer once */
+export function indexed(language: Language, entries: readonly LexiconEntry[]): Lexicon {
   const byAnswer = new Map(entries.map((entry) => [entry.answer, entry]));
   const byLength = Array.from({ length: MAX_ANSWER + 1 }, (_, length) =>
     entries.filter((entry) => entry.answer.length === length),

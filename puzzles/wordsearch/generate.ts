@@ -27,6 +27,10 @@ export interface WordsearchOrder {
   readonly theme?: string;
   /** Answers of earlier levels: words are reused only if the list would otherwise be too short, messages never. */
   readonly recent?: readonly string[];
+  /** A list to take the words from, instead of a theme's. */
+  readonly own?: readonly string[] | undefined;
+  /** Words that are never listed. */
+  readonly ban?: readonly string[] | undefined;
 }
 
 export interface WordsearchPuzzle {
@@ -88,14 +92,27 @@ export function generateWordsearch(order: WordsearchOrder): WordsearchPuzzle {
     const board = boardOf(random, level, theme, order);
     if (board) return puzzleOf(board, level, theme, order.language);
   }
-  throw new RangeError(`There is no wordsearch for ${JSON.stringify(order)}`);
+  throw new RangeError(faultOf(order, level));
 }
+
+function faultOf(order: WordsearchOrder, { width, height, least }: Level): string {
+  const { category, own, ban = [] } = order;
+  if (!own) return `There is no wordsearch for ${JSON.stringify(order)}`;
+  const fitting = own.filter((word) => word.length <= Math.min(width, height) && !ban.includes(word)).length;
+  return fitting < least
+    ? `A word search of ${category} needs at least ${least} words that fit; there are ${fitting}`
+    : `No word search of ${category} was found with these ${own.length} words`;
+}
+
+/** Of a list without a theme. */
+const OWN_TITLE: Readonly<Record<Language, string>> = { de: 'Eigene Wörter', en: 'Own words' };
 
 /** Days between two uses of a theme when one of them takes another day's. */
 const DAYS_APART = 40;
 
 /** The themes in the order to try. Packs and days rotate through them all; what one skips is no theme of its neighbours. */
-function themesFor({ theme, category, language, seed, number, turn }: WordsearchOrder): readonly Theme[] {
+function themesFor({ theme, category, language, seed, number, turn, own }: WordsearchOrder): readonly Theme[] {
+  if (own) return [{ key: 'own', title: OWN_TITLE[language], words: own, known: own }];
   if (theme !== undefined) return THEMES[language].filter(({ key }) => key === theme);
   const themes = category === 'vollformat' ? fullPageThemes(language) : THEMES[language];
   const [place, step] = number === undefined ? [turn, DAYS_APART] : [(turn ?? 0) * PACK_SIZE + number - 1, PACK_SIZE];
@@ -120,8 +137,11 @@ const CHOICE = 1.3;
 
 function boardOf(random: Random, level: Level, theme: Theme, order: WordsearchOrder): Board | undefined {
   const met = new Set(order.recent);
+  const banned = new Set(order.ban);
+  const isAllowed = (word: string) => !banned.has(word);
+  const allowed = { ...theme, words: theme.words.filter(isAllowed), known: theme.known.filter(isAllowed) };
   const messages = messagesFor(level, order, met);
-  for (const words of stocksOf(level, theme, met)) {
+  for (const words of stocksOf(level, allowed, met)) {
     const board = makeBoard(random, level, words, messages);
     if (board) return board;
   }

@@ -5,13 +5,12 @@ import type { Level } from '../../api/levels.ts';
 import { DAILY, type GameType } from '../../puzzles/catalogue.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { ARCHIVE_DAYS, datedId } from '../../puzzles/levelId.ts';
-import { seedOf } from '../../puzzles/random.ts';
 import { addDays, daysBetween, weekdayOf } from '../common/calendar.ts';
+import { dailyOrder } from '../making/dailies.ts';
 import { makeNow } from '../making/maker.ts';
 import { weekdayTitle } from '../making/titles.ts';
 
 const DAYS_AHEAD = 7;
-const FIRST_DAY = '2000-01-01';
 
 /** The latest date up to today of each weekday; the index is the weekday, 0 for Sunday. */
 export const datesOfWeek = (today: string): string[] =>
@@ -38,11 +37,8 @@ export async function makeDaily(
   language: Language,
   make: typeof makeNow = makeNow,
 ): Promise<Level> {
-  const weekday = weekdayOf(date);
-  const seed = seedOf('daily', gameType, date);
-  const turn = daysBetween(FIRST_DAY, date);
-  const made = await make({ gameType, categoryType: DAILY, language, seed, weekday, turn });
-  const title = weekdayTitle(gameType, weekday, language, made.theme);
+  const made = await make(dailyOrder(gameType, date, language));
+  const title = weekdayTitle(gameType, weekdayOf(date), language, made.theme);
   const [year, month, day] = date.split('-');
   const content = { ...made.content, title, date: `${month}/${day}/${year}` }; // ipuz writes a date like this
   const id = datedId(language, DAILY, date);

@@ -1,6 +1,7 @@
 // The input and output of making a level: data only, so that an order can be sent to another process.
 
 import type { CategoryType, GameType } from '../../puzzles/catalogue.ts';
+import type { OwnWord } from '../../puzzles/crossword/ownWords.ts';
 import type { Language } from '../../puzzles/languages.ts';
 
 /** The same order gives the same level on every machine. */
@@ -11,6 +12,8 @@ export interface LevelOrder {
   readonly seed: number;
   /** A daily's weekday, since dailies get harder from Monday on; 0 is Sunday. */
   readonly weekday?: number;
+  /** A daily's date, YYYY-MM-DD. */
+  readonly date?: string;
   /** A level's number in its category, from 1; levels may get harder with it. */
   readonly number?: number;
   /** Days or packs since the first: what a game has in turns, such as themes, goes on from the one before. */
@@ -21,6 +24,11 @@ export interface LevelOrder {
   readonly recentClues?: readonly string[];
   /** Solution words of the preceding levels, of which this one's should share no stem. */
   readonly recentPrizes?: readonly string[];
+  /** Words that must be in the level, or as many of them as `few` says. Set by the editors' tool. */
+  readonly own?: readonly OwnWord[];
+  readonly few?: number;
+  /** Answers that must not be in it. */
+  readonly ban?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */
   readonly options?: Readonly<Record<string, string>>;
 }

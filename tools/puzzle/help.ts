@@ -3,6 +3,7 @@
 export const HELP = `The editors' tool. Puzzles are ipuz documents (ipuz.org, version 2).
 
 npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--seed N] [--count N]
+                     with words: [--words FILE] [--theme THEME] [--ban FILE]
                      sudoku also: [--level LEVEL] [--technique KEY] [--symmetry SYMMETRY]
     Prints new puzzles, one document per line. Equal seeds give equal puzzles; each puzzle of a run has its own seed, derived
     from --seed (default 0) and its number. A daily category goes from Monday to Sunday and starts again.
@@ -10,6 +11,12 @@ npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--see
     solved without it, or only by something harder. --symmetry of the givens: none, rotational, quarter, horizontal,
     vertical, diagonal, antidiagonal; the puzzle is then minimal except that symmetric cells count together. Exit code 2 if
     there can be no such puzzle, or none was found in 20,000 grids.
+    --words: sets these words, as many as fit together. A file with a word a line, in an arrowword with a clue after a tab (at
+    most 24 characters; not needed for a word of the lexicon), or a list such as TANNE,KERZE. At most 40 words of 2 to 12
+    letters; a word search takes all its words from the list. --theme: sets three words of a theme, or fills a word search
+    with it; "--theme list" prints the themes of --lang: id, title, and for those with a date its days this year and its
+    countries. --ban: a file or list of words that are not set, nor others of their stems. Standard error says which words
+    each puzzle has; exit code 1 if any has fewer than were asked for.
 
 npm run -s puzzle -- check FILE... [--lang de|en]
     Prints one line per file: "ok", or "CODE at place: sentence", in that language (en). A file holds one document, or one
