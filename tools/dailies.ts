@@ -1,5 +1,5 @@
 // `npm run dailies -- --until YYYY-MM-DD`: lists the daily crosswords up to that date, one day after the other, so that each keeps clear of
-// those before it (server/making/dailyCrossword.ts). Takes about a second a day. Days that have a list keep it, unless `--from YYYY-MM-DD`
+// those before it (server/making/dailyCrossword.ts). Takes under a second of CPU a day. Days that have a list keep it, unless `--from YYYY-MM-DD`
 // begins there anew: after a change of the lexicon, the themes or the generator. `--lang de` lists one language only.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -67,7 +67,7 @@ export const THEMES_DE: readonly ThemeRow[] = [
     id: 'valentin',
     title: 'Liebe und Blumen',
     regions: 'de at ch',
-    when: { dates: ['02-13', '02-14'] },
+    when: { dates: ['02-12', '02-14'] },
     words:
       'ROSE HERZ LIEBE KUSS BRIEF AMOR PRALINE STRAUSS TULPE PAAR TREUE RING DUFT VASE NELKE BLUME KARTE PFEIL ROMANZE GEDICHT DATE BRAUT SCHATZ FLIRT NAEHE',
     clues: { ROMANZE: 'zarte Liebesgeschichte' },

@@ -40,7 +40,7 @@ export const THEMES_EN: readonly ThemeRow[] = [
     id: 'sixnations',
     title: 'Rugby Weekend',
     regions: 'gb ie',
-    when: { dates: ['02-05', '02-08'] },
+    when: { dates: ['03-07', '03-10'] },
     words:
       'SCRUM TRY RUCK MAUL PROP PASS TACKLE KICK PITCH TEAM WALES IRELAND ENGLAND SCOTLAND ITALY FRANCE POST FLANKER REFEREE SCORE JERSEY CAPTAIN ANTHEM LINEOUT STADIUM CAP WINGER',
     clues: { FLANKER: 'Back-row player', LINEOUT: 'Rugby restart' },

@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const ids = CALENDAR[language].map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(30);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const year of [2026, 2027, 2028, 2030, 2032, 2035]) {
+    for (const year of Array.from({ length: 26 }, (_, at) => 2026 + at)) {
       const met = new Set(daysOf(year));
       expect([year, ids.filter((id) => !met.has(id))]).toEqual([year, []]);
     }
