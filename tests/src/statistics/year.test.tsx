@@ -77,7 +77,7 @@ test('a day that is still to come is a day, and not one that is unsolved', async
       <Month days={new Map()} solvedOn={new Map()} />
     </ServicesContext>,
   );
-  const words = [...shown.element.querySelectorAll('li')].map(
+  const words = [...shown.element.querySelectorAll('ol > li')].map(
     (day) => day.querySelector('.visually-hidden')?.textContent,
   );
   const today = Number(iso.slice(8));
@@ -98,4 +98,6 @@ test('a day on which another puzzle than the daily one was solved says so in the
   const today = shown.element.querySelector('[data-today]');
   expect(today?.getAttribute('data-state')).toBe('other');
   expect(today?.querySelector('.visually-hidden')?.textContent).toMatch(/: 2 puzzles solved$/);
+  const legend = [...shown.element.querySelectorAll('ul > li')].map(({ textContent }) => textContent);
+  expect(legend, 'the marks of this month are explained, and no others').toEqual(['Another puzzle solved', 'Today']);
 });
