@@ -98,3 +98,28 @@ test('sound files are served after the others, and importing them again adds not
     await close();
   }
 });
+
+test('sudokus of a text become levels with a title and a difficulty; for another game they are refused', async () => {
+  const lines = (EASY.puzzle as number[][]).map((row) => `|${row.join('')}|`).join('\r\n');
+  const text = file(
+    'two.ss',
+    `# two\r\n*-----------*\r\n${lines}\r\n${(EASY.solution as number[][])
+      .flat()
+      .join('')
+      .replace(/^.{9}/, '.'.repeat(9))} 1.2\r\n`,
+  );
+  const other = await importing([text, '--game', 'crossword', '--category', 'leichtes']);
+  expect([other.status, other.out[0]]).toEqual([1, expect.stringMatching(/^OTHER_GAME at /)]);
+  const { status, out } = await importing([text, ...SUDOKU]);
+  expect([status, out]).toEqual([0, ['ok', 'added de and en leichtes 22', 'added de and en leichtes 23']]);
+  const { db, close } = await openEmbedded(join(folder, 'data'), async () => {}, 'test');
+  try {
+    expect(await findLevel(db, 'sudoku', 'de-leichtes-022')).toMatchObject({
+      title: 'Leichtes Sudoku 22',
+      difficulty: 'easy',
+      content: { title: 'Leichtes Sudoku 22', puzzle: EASY.puzzle },
+    });
+  } finally {
+    await close();
+  }
+});
