@@ -1,8 +1,8 @@
 // Aligned exclusion: combinations of candidates of two or three cells that leave another cell nothing.
 
 import { CELLS, PEERS, sees } from '../board.ts';
-import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
 import type { Candidates, Mark } from '../techniques/index.ts';
+import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
 import type { Rule } from './find.ts';
 
 /** 6.2: two cells that share two or more cells with two candidates. */

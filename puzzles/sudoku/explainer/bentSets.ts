@@ -1,8 +1,8 @@
 // Sukaku Explainer's WXYZ-wings and larger: a cell with two candidates beside a set of n-1 cells of a house with n digits.
 
 import { HOUSES, PEERS, sees } from '../board.ts';
-import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
 import type { Candidates, Mark } from '../techniques/index.ts';
+import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
 import { seenByAll } from './direct.ts';
 import type { Find, Rule } from './find.ts';
 
@@ -75,7 +75,9 @@ function eliminationsOf(state: Candidates, set: readonly number[], union: number
       .filter((cell) => !own.includes(cell))
       .map((cell) => ({ cell, digit }));
   if (restricted.length === 1)
-    return common.filter((digit) => digit !== restricted[0]).flatMap((digit) => lost(digit, [...holders(digit), pivot]));
+    return common
+      .filter((digit) => digit !== restricted[0])
+      .flatMap((digit) => lost(digit, [...holders(digit), pivot]));
   const rest = digitsOf(union & ~(state.masks[pivot] as number));
   return [
     ...common.flatMap((digit) => lost(digit, [...holders(digit), pivot])),

@@ -1,9 +1,9 @@
 // Cycles and forcing chains: from one statement, each implied by the one before. Breadth first, so the shortest is found.
 
-import { CELLS, HOUSES, HOUSES_OF, PEERS, type House } from '../board.ts';
-import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
+import { CELLS, HOUSES, HOUSES_OF, type House, PEERS } from '../board.ts';
 import type { Candidates, Mark } from '../techniques/index.ts';
-import { type Find, lengthTenths, type Rule } from './find.ts';
+import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
+import { lengthTenths, type Rule } from './find.ts';
 
 /** A candidate's number: cell * 9 + digit - 1. */
 const numberOf = (cell: number, digit: number): number => cell * 9 + digit - 1;
@@ -102,7 +102,9 @@ export const cyclesAndForcingChains: Rule = (state) => {
       forcing(state, links, kind, source, false, best);
     }
   }
-  return best.tenths === Infinity ? undefined : { tenths: best.tenths, placements: [], eliminations: best.eliminations };
+  return best.tenths === Infinity
+    ? undefined
+    : { tenths: best.tenths, placements: [], eliminations: best.eliminations };
 };
 
 /** Paths of a cycle search: each entry's candidate, the entry before it, and whether it is true there. */
@@ -220,6 +222,3 @@ export function opposite({ masks }: Candidates, candidate: number, isTrue: boole
   if (!isTrue) return [{ cell, digit }];
   return digitsOf((masks[cell] as number) & ~bitOf(digit)).map((other) => ({ cell, digit: other }));
 }
-
-export const found = (best: { tenths: number; eliminations: readonly Mark[] }): Find | undefined =>
-  best.tenths === Infinity ? undefined : { tenths: best.tenths, placements: [], eliminations: best.eliminations };

@@ -1,10 +1,10 @@
 // What Sudoku Explainer sees without pencil marks: singles, and locked candidates or hidden sets that make one at once.
 
 import { BOXES, COLUMNS, HOUSES, HOUSES_OF, type House, PEERS, ROWS } from '../board.ts';
+import type { Candidates, Mark } from '../techniques/index.ts';
 import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
 import { allPositions, cellsAt } from '../techniques/positions.ts';
 import { marksIn } from '../techniques/step.ts';
-import type { Candidates, Mark } from '../techniques/index.ts';
 import type { Find, Rule } from './find.ts';
 
 const LINES: readonly House[] = [...ROWS, ...COLUMNS];
@@ -15,15 +15,25 @@ const placing = (tenths: number, cell: number, digit: number, eliminations: read
 });
 
 /** 1.0 for a house's last cell, 1.2 for a digit's only place in a box, 1.5 in a line. */
-export const hiddenSingle: Rule = (state) => singleIn(state, BOXES, 12) ?? singleIn(state, LINES, 15);
+export const hiddenSingle: Rule = (state) =>
+  lastCell(state) ?? singleIn(state, BOXES, 12) ?? singleIn(state, LINES, 15);
+
+function lastCell(state: Candidates): Find | undefined {
+  for (const cells of HOUSES) {
+    const empty = cells.filter((cell) => state.digits[cell] === 0);
+    const [cell] = empty as [number];
+    const [digit] = empty.length === 1 ? digitsOf(state.masks[cell] as number) : [];
+    if (digit !== undefined) return placing(10, cell, digit);
+  }
+  return undefined;
+}
 
 function singleIn(state: Candidates, houses: readonly House[], tenths: number): Find | undefined {
   const positions = allPositions(state);
   for (const house of houses) {
-    const empty = (HOUSES[house] as readonly number[]).filter((cell) => state.digits[cell] === 0).length;
     for (let digit = 1; digit <= 9; digit++) {
       const places = positions[house * 10 + digit] as number;
-      if (sizeOf(places) === 1) return placing(empty === 1 ? 10 : tenths, cellsAt(house, places)[0] as number, digit);
+      if (sizeOf(places) === 1) return placing(tenths, cellsAt(house, places)[0] as number, digit);
     }
   }
   return undefined;
@@ -62,6 +72,7 @@ function lockedDirect(state: Candidates, from: readonly House[], to: readonly Ho
   const positions = allPositions(state);
   for (const { digit, outside } of lockedIn(state, from, to)) {
     for (const house of new Set(outside.flatMap((cell) => HOUSES_OF[cell] as readonly House[]))) {
+      if (!from.includes(house)) continue;
       const left = cellsAt(house, positions[house * 10 + digit] as number).filter((cell) => !outside.includes(cell));
       if (left.length === 1) return placing(tenths, left[0] as number, digit, marksIn(state, outside, bitOf(digit)));
     }
@@ -69,9 +80,14 @@ function lockedDirect(state: Candidates, from: readonly House[], to: readonly Ho
   return undefined;
 }
 
-/** 1.7 from a box (pointing), 1.9 from a line (claiming): locked candidates that leave a digit one place. */
+/**
+ * 1.7 from a box (pointing), 1.9 from a line (claiming): locked candidates that leave a digit one place in another box or, if
+ * claiming, parallel line. Crossing lines are not looked at.
+ */
 export const directLocking: Rule = (state) =>
-  lockedDirect(state, BOXES, LINES, 17) ?? lockedDirect(state, LINES, BOXES, 19);
+  lockedDirect(state, BOXES, LINES, 17) ??
+  lockedDirect(state, ROWS, BOXES, 19) ??
+  lockedDirect(state, COLUMNS, BOXES, 19);
 
 function locked(state: Candidates, from: readonly House[], to: readonly House[], tenths: number): Find | undefined {
   for (const { digit, outside } of lockedIn(state, from, to))

@@ -31,9 +31,11 @@ const rated =
     return undefined;
   };
 
-/** Sudoku Explainer 1.2.1, and in brackets what Sukaku Explainer adds to it. */
-type Addition = 'sukaku';
-const RULES: readonly { readonly name: string; readonly rule: Rule; readonly only?: Addition }[] = [
+/** 'explainer': Sudoku Explainer 1.2.1. 'sukaku': Sukaku Explainer, its successor, which adds strong links and larger wings. */
+export type Scale = 'explainer' | 'sukaku';
+
+/** In the order in which they are tried; `only` names the scale that has the rule. */
+const RULES: readonly { readonly name: string; readonly rule: Rule; readonly only?: Scale }[] = [
   { name: 'hidden single', rule: hiddenSingle },
   { name: 'direct locking', rule: directLocking },
   { name: 'direct hidden pair', rule: directHidden(2, 20) },
@@ -70,21 +72,29 @@ const RULES: readonly { readonly name: string; readonly rule: Rule; readonly onl
 ];
 
 export interface ExplainerRating {
-  /** One decimal; 0 for a full board. */
+  /** One decimal; 0 for a full board. If not solved, a lower bound: the base of the chains that are missing here, 9.5. */
   readonly rating: number;
-  /** The rule of the hardest step, in the program's words. */
+  /** The rule of the hardest step, in the program's words; 'none' for a full board. */
   readonly hardest: string;
+  /** False if the board needs chains within chains, or has not exactly one solution. */
   readonly solved: boolean;
 }
 
+const NESTED = { tenths: 95, name: 'nested forcing chains' };
+
+/**
+ * Rates a board with one solution. Takes 0.1 ms to 3 s, the harder the longer. `hear` is told each step's rule and rating in
+ * tenths. The default is the scale of the largest published list (Sudoku Exchange's "Puzzle Bank": first version, 39,719
+ * puzzles from 5.0). Unlike both programs it has unique rectangles but no longer unique loops, and of universal graves only type 1.
+ */
 export function explainerRating(
   digits: Digits,
-  scale: 'explainer' | 'sukaku' = 'sukaku',
+  scale: Scale = 'sukaku',
   hear?: (name: string, tenths: number) => void,
 ): ExplainerRating {
   const state = candidatesOf(digits);
   const rules = RULES.filter(({ only }) => only === undefined || only === scale);
-  let hardest = { tenths: 0, name: '' };
+  let hardest = { tenths: 0, name: 'none' };
   while (!isFull(state)) {
     let done = false;
     for (const { name, rule } of rules) {
@@ -98,7 +108,10 @@ export function explainerRating(
       done = true;
       break;
     }
-    if (!done) break;
+    if (!done) {
+      hardest = NESTED;
+      break;
+    }
   }
   return { rating: hardest.tenths / 10, hardest: hardest.name, solved: isFull(state) };
 }

@@ -1,9 +1,9 @@
 // Chains with several branches: nishio, cell and house forcing chains, and the dynamic ones.
 
-import { CELLS, type House, HOUSES } from '../board.ts';
-import { bitOf, digitsOf, sizeOf } from '../techniques/masks.ts';
+import { CELLS, HOUSES, type House } from '../board.ts';
 import type { Candidates, Mark } from '../techniques/index.ts';
-import { cellOf, digitOf, opposite, SEARCH_HOUSES } from './chains.ts';
+import { bitOf, digitsOf } from '../techniques/masks.ts';
+import { opposite, SEARCH_HOUSES } from './chains.ts';
 import { type Find, lengthTenths, type Rule } from './find.ts';
 import { candidateOf, type Manner, Run, type Statement, stating } from './run.ts';
 
@@ -15,7 +15,10 @@ interface Kind {
 }
 
 const DYNAMIC: Manner = { dynamic: true, oneDigit: false, patterns: false };
-const search = (kind: Kind): Rule => (state) => new Search(state, kind).find();
+const search =
+  (kind: Kind): Rule =>
+  (state) =>
+    new Search(state, kind).find();
 
 /** 7.5 and more: one digit's places, assumed or denied, come to a contradiction. */
 export const nishio = search({ manner: { ...DYNAMIC, oneDigit: true }, tenths: 75, branches: false });
@@ -112,10 +115,8 @@ class Search {
     const { best } = this;
     if (tenths !== best.tenths ? tenths > best.tenths : nodes !== best.nodes ? nodes > best.nodes : rank >= best.rank)
       return;
-    const candidate = candidateOf(statement);
-    const eliminations = opposite(this.state, candidate, (statement & 1) === 1);
+    const eliminations = opposite(this.state, candidateOf(statement), (statement & 1) === 1);
     if (eliminations.length === 0) return;
-    if (sizeOf(this.state.masks[cellOf(candidate)] as number) === 0 || digitOf(candidate) === 0) return;
     this.best = { tenths, nodes, rank, eliminations };
   }
 }

@@ -12,8 +12,7 @@ interface Claim {
 type Masks = Uint16Array;
 
 const isFalse = (cell: number, digit: number): number => (cell * 9 + digit - 1) * 2;
-const holds = (masks: Masks, cell: number, digit: number): boolean =>
-  ((masks[cell] as number) & bitOf(digit)) !== 0;
+const holds = (masks: Masks, cell: number, digit: number): boolean => ((masks[cell] as number) & bitOf(digit)) !== 0;
 const places = (masks: Masks, house: House, digit: number): number[] =>
   (HOUSES[house] as readonly number[]).filter((cell) => holds(masks, cell, digit));
 

@@ -1,9 +1,9 @@
 // Sukaku Explainer's strong links: a digit's chain of houses in each of which it has two places, or two groups of places.
 
 import { BOXES, COLUMNS, HOUSES, HOUSES_OF, type House, ROWS } from '../board.ts';
-import { allPositions, cellsAt } from '../techniques/positions.ts';
-import { sizeOf } from '../techniques/masks.ts';
 import type { Candidates, Mark } from '../techniques/index.ts';
+import { sizeOf } from '../techniques/masks.ts';
+import { allPositions, cellsAt } from '../techniques/positions.ts';
 import { seenByAll } from './direct.ts';
 import type { Find, Rule } from './find.ts';
 

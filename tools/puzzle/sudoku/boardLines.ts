@@ -1,6 +1,7 @@
 // Sudoku's part of `solve` and `grade`: one board per line.
 
 import { type Digits, parseBoard, printBoard } from '../../../puzzles/sudoku/board.ts';
+import { explainerRating } from '../../../puzzles/sudoku/explainer/index.ts';
 import { grade, solvingPath } from '../../../puzzles/sudoku/grade.ts';
 import { countSolutions } from '../../../puzzles/sudoku/solve.ts';
 import { CATALOGUE, type Step } from '../../../puzzles/sudoku/techniques/index.ts';
@@ -31,7 +32,7 @@ function gradeAsJson(line: string): Answer {
   const board = uniqueBoard(line);
   if (typeof board === 'string') return { text: JSON.stringify({ level: 'invalid', fault: board }), fault: board };
   const { steps, ...graded } = solvingPath(board);
-  return { text: JSON.stringify({ ...graded, steps: steps.map(written) }) };
+  return { text: JSON.stringify({ ...graded, explainer: explainerRating(board), steps: steps.map(written) }) };
 }
 
 /** The board if it has exactly one solution, otherwise what is wrong with the line. */
