@@ -143,6 +143,7 @@ test('grade --json: the grade and every step, one document a line', () => {
   expect([status, out.length]).toEqual([1, 2]);
   const [grade, bad] = out.map((line) => JSON.parse(line));
   expect(grade).toMatchObject({ level: 'easy', score: 330, se: 2.3, hardest: 'hiddenSingle', solved: true });
+  expect(grade.explainer).toEqual({ rating: expect.any(Number), hardest: expect.any(String), solved: true });
   expect(grade.steps.reduce((sum: number, step: { score: number }) => sum + step.score, 0)).toBe(330);
   expect(grade.steps[0]).toMatchObject({ code: expect.stringMatching(/^\d{4}$/), placements: [{}], eliminations: [] });
   expect(bad).toEqual({ level: 'invalid', fault: expect.any(String) });

@@ -43,8 +43,9 @@ npm run -s puzzle -- solve sudoku
 npm run -s puzzle -- grade sudoku [--json]
     Reads the same input. Prints "level<TAB>score<TAB>hardest technique" for each: easy, medium, hard, unfair or extreme, and
     HoDoKu's points. A board without exactly one solution gets "invalid<TAB>0<TAB>none".
-    With --json, one document per line: level, score, se (the largest rating of a step on Sudoku Explainer's scale), hardest,
-    solved, and steps, each with technique, code (HoDoKu's), score, se, placements, eliminations, cause and houses. Cells
+    With --json, one document per line: level, score, se (the largest base rating of a step of this path on Sudoku Explainer's
+    scale), hardest, solved, explainer (rating: what Sukaku Explainer gives by its own path; hardest: its hardest rule; solved:
+    false if even its chains with patterns are not enough), and steps, each with technique, code (HoDoKu's), score, se, placements, eliminations, cause and houses. Cells
     are numbered from 0, row by row; houses 0-8 are rows, 9-17 columns, 18-26 boxes.
 
 npm run -s puzzle -- steps sudoku --library [FILE...]

@@ -2,7 +2,13 @@
 
 import type { Measure } from '../row.ts';
 import { generatorRows } from '../sudoku/generator.ts';
-import { graderRow, hintRow } from '../sudoku/grader.ts';
+import { explainerRow, graderRow, hintRow } from '../sudoku/grader.ts';
 import { solverRows } from '../sudoku/solver.ts';
 
-export const measure: Measure = async () => [...solverRows(), graderRow(), hintRow(), ...generatorRows()];
+export const measure: Measure = async () => [
+  ...solverRows(),
+  graderRow(),
+  explainerRow(),
+  hintRow(),
+  ...generatorRows(),
+];

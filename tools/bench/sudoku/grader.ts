@@ -4,6 +4,7 @@
 import { randomInt, seeded } from '../../../puzzles/random.ts';
 import type { Digits } from '../../../puzzles/sudoku/board.ts';
 import { dig, fullGrid } from '../../../puzzles/sudoku/dig.ts';
+import { explainerRating } from '../../../puzzles/sudoku/explainer/index.ts';
 import { grade, solvingPath } from '../../../puzzles/sudoku/grade.ts';
 import { sudokuHints } from '../../../puzzles/sudoku/hint.ts';
 import { sudoku } from '../../../puzzles/sudoku/index.ts';
@@ -57,6 +58,23 @@ export function graderRow(): Row {
   const puzzles = minimalPuzzles(WARM_UP + GRADED, 17);
   const reference = { name: 'qqwing', value: rate(puzzles, qqwing()) };
   return row('sudoku grader, minimal puzzles as they come', rate(puzzles, grade), 'puzzles/CPU s', reference);
+}
+
+/** What the second opinion costs: it is never asked while puzzles are made. */
+export function explainerRow(): Row {
+  const puzzles = minimalPuzzles(60, 17);
+  const speed = (one: (givens: Digits) => void): number => {
+    const start = process.cpuUsage();
+    for (const { givens } of puzzles) one(givens);
+    return (puzzles.length * 1e6) / cpu(start);
+  };
+  const reference = { name: 'our grader', value: speed(grade) };
+  return row(
+    'sudoku explainer rating, minimal puzzles',
+    speed((givens) => explainerRating(givens)),
+    'puzzles/CPU s',
+    reference,
+  );
 }
 
 const BOARDS = 1000;

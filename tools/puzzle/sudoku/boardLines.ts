@@ -1,6 +1,7 @@
 // Sudoku's part of `solve` and `grade`.
 
 import { type Digits, parseBoard, printBoard } from '../../../puzzles/sudoku/board.ts';
+import { explainerRating } from '../../../puzzles/sudoku/explainer/index.ts';
 import { grade, solvingPath } from '../../../puzzles/sudoku/grade.ts';
 import { countSolutions } from '../../../puzzles/sudoku/solve.ts';
 import { CATALOGUE, type Step } from '../../../puzzles/sudoku/techniques/index.ts';
@@ -43,7 +44,7 @@ function gradeAsJson(found: FoundBoard): Answer {
   const board = uniqueBoard(found);
   if (typeof board === 'string') return { text: JSON.stringify({ level: 'invalid', fault: board }), fault: board };
   const { steps, ...graded } = solvingPath(board);
-  return { text: JSON.stringify({ ...graded, steps: steps.map(written) }) };
+  return { text: JSON.stringify({ ...graded, explainer: explainerRating(board), steps: steps.map(written) }) };
 }
 
 /** The board if it has exactly one solution, otherwise what is wrong with it. */
