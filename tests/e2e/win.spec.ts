@@ -103,11 +103,12 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 
   await sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' }).click();
-  await sudoku.dialog.getByRole('button', { name: 'Los geht’s' }).click();
-  await sudoku.drawn();
+  await sudoku.begin();
+  await expect(sudoku.dialog).toHaveCount(0);
   const { givens, digits } = await sudoku.solution();
   const cell = empties(givens)[0] ?? 0;
   await page.keyboard.press(`${digits[cell]}`);
+  await expect(sudoku.cell(cell)).toHaveAccessibleName(new RegExp(`, ${digits[cell]}$`));
   await page
     .getByRole('button', { name: 'Zur Übersicht' })
     .or(page.getByRole('button', { name: 'Zur Lobby' }))
