@@ -104,7 +104,7 @@ test('started levels come first in the lobby, whichever the game; solved ones ar
 
   await sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' }).click();
   await sudoku.begin();
-  await expect(sudoku.dialog).toHaveCount(0);
+  await expect(sudoku.grid.locator(':focus')).toHaveCount(1);
   const { givens, digits } = await sudoku.solution();
   const cell = empties(givens)[0] ?? 0;
   await page.keyboard.press(`${digits[cell]}`);
