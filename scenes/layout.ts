@@ -95,6 +95,12 @@ export function cellUnder(glass: Glass, camera: Camera, at: Point): Cell | undef
   return column >= 0 && row >= 0 && column < width && row < height ? cellAt(glass.size, row, column) : undefined;
 }
 
+/** The middle of a cell, on the glass or beside it. */
+export const middleOf = ({ size }: Glass, { side, x, y }: Camera, cell: Cell): Point => ({
+  x: x + (columnOf(size, cell) + 0.5) * side,
+  y: y + (rowOf(size, cell) + 0.5) * side,
+});
+
 /** The cells that are at least partly on the glass, row by row. */
 export function inSight({ size, width, height }: Glass, { side, x, y }: Camera): Cell[] {
   const cells: Cell[] = [];

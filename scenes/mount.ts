@@ -106,7 +106,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     canvas: stage.canvas,
     setPalette: frames.setPalette,
     setReducedMotion: motion.setReduced,
-    zoom: viewpoint.zoomStep,
+    zoom: (by) => viewpoint.zoomStep(by, source.current().view.cursor),
     pan: viewpoint.panStep,
     cellAt(x, y) {
       const box = stage.canvas.getBoundingClientRect();

@@ -1,7 +1,19 @@
 // Moves the camera: zooms, pans, brings cells into sight, and comes to rest on whole pixels.
 
 import type { Cell, Direction } from '../puzzles/grid.ts';
-import { type Camera, type Glass, isAtFit, opened, type Point, panned, rested, showing, zoomed } from './layout.ts';
+import {
+  type Camera,
+  type Glass,
+  inSight,
+  isAtFit,
+  middleOf,
+  opened,
+  type Point,
+  panned,
+  rested,
+  showing,
+  zoomed,
+} from './layout.ts';
 import { LONG, type Motion, SHORT } from './motion.ts';
 
 export interface Viewpoint {
@@ -14,8 +26,8 @@ export interface Viewpoint {
   setGlass(glass: Glass, cells?: readonly Cell[]): void;
   pan(by: Point): void;
   zoom(at: Point, factor: number): void;
-  /** Zooms about the middle, animated, as for a button. */
-  zoomStep(factor: number): void;
+  /** Zooms about this cell if it is in sight, else about the middle; animated, as for a button. */
+  zoomStep(factor: number, about?: Cell): void;
   /** As by a button: to the part of the board that lies there, animated. */
   panStep(to: Direction): void;
   settle(): void;
@@ -96,12 +108,17 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       motion.stop(owner);
       moveTo(zoomed(glass, camera, at, factor));
     },
-    zoomStep(factor) {
+    zoomStep(factor, about) {
       if (!glass || locked) return;
       const board = glass;
       const from = camera;
-      const middle = { x: board.width / 2, y: board.height / 2 };
-      glide(LONG, (done) => zoomed(board, from, middle, factor ** done));
+      const kept = about !== undefined && inSight(board, from).includes(about) ? about : undefined;
+      const at = kept === undefined ? { x: board.width / 2, y: board.height / 2 } : middleOf(board, from, kept);
+      glide(LONG, (done) => {
+        const next = zoomed(board, from, at, factor ** done);
+        // a cell at the edge grows beyond it
+        return kept === undefined ? next : showing(board, next, [kept]);
+      });
     },
     panStep(to) {
       if (!glass || locked) return;

@@ -105,7 +105,7 @@ function put(givens: Givens, play: Play, view: View, word: string, cell: Cell): 
 
 /**
  * The slot through the cell that can take the word: the one whose letters agree with it, else the one in the view's
- * direction. undefined if neither can.
+ * direction. undefined if neither can; a word that shows as right gives way to none.
  */
 function slotFor(givens: Givens, play: Play, view: View, word: string, cell: Cell): number | undefined {
   const cost = (index: number) => {
@@ -114,6 +114,7 @@ function slotFor(givens: Givens, play: Play, view: View, word: string, cell: Cel
   };
   return slotsAt(givens, cell)
     .filter((index) => canTake(givens, givens.slots[index] as Slot, word))
+    .filter((index) => wordIn(play, givens.slots[index] as Slot) !== givens.slots[index]?.word)
     .toSorted((a, b) => cost(a) - cost(b))[0];
 }
 

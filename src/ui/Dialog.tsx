@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             aria-modal
             className={classes(styles.popup, styles[size])}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus && (() => focusInPlace(initialFocus.current))}
             finalFocus={finalFocus}
           >
             <Contents {...props} />
@@ -65,6 +65,12 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** A focused button at the end of a low window would scroll what comes first out of sight. */
+function focusInPlace(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true });
+  return element === null;
 }
 
 function Contents({ title, titleLang, description, children, actions, banner }: DialogProps) {

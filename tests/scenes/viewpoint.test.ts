@@ -1,7 +1,7 @@
 // The camera's movements, frame by frame.
 
 import { beforeEach, expect, test } from 'vitest';
-import { glassFor, isAtFit } from '../../scenes/layout.ts';
+import { glassFor, inSight, isAtFit, middleOf } from '../../scenes/layout.ts';
 import { createMotion, type MotionClock } from '../../scenes/motion.ts';
 import { createViewpoint, type Viewpoint } from '../../scenes/viewpoint.ts';
 
@@ -60,6 +60,17 @@ test('a button zooms in visible steps, and out again to the whole board', () => 
   viewpoint.zoomStep(0.1);
   run();
   expect(isAtFit(GLASS, viewpoint.camera)).toBe(true);
+});
+
+test('a button zooms about the cell that is told, which stays in sight; out of sight it counts for nothing', () => {
+  viewpoint.zoomStep(3, 4);
+  run();
+  expect(inSight(GLASS, viewpoint.camera)).toContain(4);
+  // whole, at the upper edge
+  expect(middleOf(GLASS, viewpoint.camera, 4)).toEqual({ x: 180, y: 60 });
+  viewpoint.zoomStep(1.5, 80);
+  run();
+  expect(inSight(GLASS, viewpoint.camera)).not.toContain(80);
 });
 
 test('with reduced motion it arrives at once', () => {

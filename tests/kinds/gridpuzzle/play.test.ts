@@ -110,6 +110,14 @@ describe('words of the bank', () => {
     expect([1, 2, 3, 4, 5].map((row) => at.play.letters[(row - 1) * 5 + 4]).join('')).toBe('THERE');
   });
 
+  test('a tap on a word that shows as right chooses its place, and puts nothing over it', () => {
+    const at = sitDown().tap('r3c2').pick('ARGUE').pick('LANCE').tap('r3c2');
+    expect(at.row(3)).toBe('ARGUE');
+    expect(at.mistakes()).toBe(0);
+    at.drop('LANCE', 'r3c2');
+    expect(at.row(3)).toBe('ARGUE');
+  });
+
   test('a held word that does not fit the tapped slot stays held', () => {
     const at = sitDown().pick('ARGUE').tap('r2c3');
     expect(at.log).toEqual([]);
