@@ -128,6 +128,7 @@ export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typ
   const [usual, ...others] = meanings(desk, begun, at, key);
   if (begun && hasJustDone(desk, begun) && (usual === undefined || leaves(desk, begun, usual))) return waiting(begun);
   if (usual === undefined) return undefined;
+  if (desk.isDone(usual.run.slot) && changesOf(desk, usual).length > 0) return waiting(begun ?? usual.run);
   const right = others.filter((other) => isRight(desk, other));
   const entry = right.length > 0 ? moveOf(changesOf(desk, usual), desk.pencil) : undefined;
   const spoils = entry !== undefined && (desk.costs(entry) || fillsWrongly(desk, usual));

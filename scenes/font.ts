@@ -11,15 +11,12 @@ export async function loadFont(
   faces: readonly string[] = [],
 ): Promise<{ readonly late: Promise<void> | undefined }> {
   let there = false;
-  const loading = Promise.all(
+  // One that fails holds up no other: the next font of its family is used.
+  const loading = Promise.allSettled(
     [`400 16px ${fontFamily}`, `700 16px ${fontFamily}`, ...faces].map((face) => document.fonts.load(face, SAMPLE)),
-  )
-    .then(() => undefined)
-    // If it fails to load, the next font of the family is used.
-    .catch(() => undefined)
-    .then(() => {
-      there = true;
-    });
+  ).then(() => {
+    there = true;
+  });
   await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   return { late: there ? undefined : loading };
 }

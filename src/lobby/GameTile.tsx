@@ -75,8 +75,7 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
             aria-label={t(nextKey(next), { category, which: next.which })}
             onClick={() => openLevel(game.type, next.category.type, next.levelId)}
           >
-            <span>{soft(category)}</span>
-            <span>{next.which}</span>
+            <span>{soft(category)}</span> <span>{next.which}</span>
           </button>
           <button
             type="button"

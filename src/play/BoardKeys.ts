@@ -56,7 +56,8 @@ export function useBoardKeys(shell: { readonly current: HTMLElement | null }, bo
       if (meaning.type in does) does[meaning.type as Command['type']](meaning as never);
       else play(meaning as Gesture);
     };
-    return bindKeys(shell.current, obey, letters);
+    // a board that is over has no next word: Tab is the browser's again
+    return bindKeys(shell.current, obey, letters && !over);
   }, [shell, board, actor, send, gesture, hint, setPause, letters, playing, over]);
 }
 

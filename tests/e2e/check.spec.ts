@@ -52,6 +52,6 @@ test('a relaxed player has a slip told, mends it, and hears that all is right', 
 test('with a limit of mistakes nothing is offered', async ({ page }) => {
   await sitDown(page, false);
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await expect(page.getByRole('region', { name: 'Aufdecken' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rätsel', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Prüfen' })).toBeHidden();
 });

@@ -53,7 +53,7 @@ test('what was played is played on offline: in the same page, and in one that is
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await enter(sudoku, 1, solution);
   await page.getByRole('button', { name: 'Mehr' }).click();
-  await expect(sudoku.dialog.getByRole('heading', { name: /^Aufdecken/ })).toBeVisible();
+  await expect(sudoku.dialog.getByRole('heading', { name: 'Rätsel', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const board = await sudoku.labels();
   await page.close();
@@ -95,7 +95,7 @@ test('a new version is offered between levels; until then the page that is open 
   });
   await enter(sudoku, 1, solution);
   await page.getByRole('button', { name: 'Mehr' }).click(); // a file that the server has no more
-  await expect(sudoku.dialog.getByRole('heading', { name: /^Aufdecken/ })).toBeVisible();
+  await expect(sudoku.dialog.getByRole('heading', { name: 'Rätsel', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   const board = await sudoku.labels();
   await page.getByRole('button', { name: 'Zur Übersicht' }).click();

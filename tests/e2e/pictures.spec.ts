@@ -145,7 +145,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sudoku.canvas).toHaveScreenshot(name);
 
       const [right = 0, , wrong = 0] = cells;
-      const last = cells.at(-1) ?? 0;
+      // a broad digit: the comparison lets some pixels pass
+      const last = cells.findLast((cell) => digits[cell] === 8) ?? 0;
       await sudoku.walk(wrong, last);
       await page.keyboard.press(`${digits[last]}`);
       await sudoku.walk(last, wrong);

@@ -126,6 +126,18 @@ describe.each(['crossword', 'gridpuzzle'] as const)('%s', (game) => {
       expectOnly(at, word, before);
     }));
 
+  test('over a word that shows as right, whoever completed it, nothing is written and no life is lost', () =>
+    eachWord(game, 9, (at, word, random) => {
+      for (const [index, cell] of word.cells.entries())
+        if (!at.isPrinted(cell)) at.put(cell, word.word[index] as string);
+      const before = [...at.letters];
+      const first = word.cells.findIndex((cell) => !at.isPrinted(cell));
+      if (first < 0) return;
+      at.type(word, [word.word[first], ...[0, 1, 2].map(() => another(random, ''))].join(''), first);
+      const { options } = at.board.view as unknown as { options: Partial<Settings> };
+      if (options.wordEnd !== 'next') expect([at.letters, at.mistakes()]).toEqual([before, 0]);
+    }));
+
   test('in pencil over letters in ink and pencil: the word stands there', () =>
     eachWord(game, 6, (at, word, random) => {
       for (const [index, cell] of word.cells.entries())

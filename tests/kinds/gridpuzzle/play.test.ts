@@ -167,8 +167,8 @@ describe('typing', () => {
     expect(at.mine.way).toBe('down');
     at.tap('r3c1').type('ARGUE');
     expect(at.row(3)).toBe('ARGUE');
-    const slow = sitDown().set('skipFilled', false).tapDown('r2c1').type('HALL').tap('r2c1').type('HX');
-    expect(slow.play.letters[10]).toBe('X');
+    const slow = sitDown().set('skipFilled', false).tapDown('r2c1').type('HXLL').tap('r2c1').type('HZ');
+    expect(slow.play.letters[10]).toBe('Z');
   });
 
   test('Backspace clears, then steps back; Delete stays', () => {
