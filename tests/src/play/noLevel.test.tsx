@@ -26,7 +26,8 @@ async function showAfter(
   const ports = world.ports as unknown as AppPorts;
   shown = await render(<ServicesContext value={{ app, ports }}>{part}</ServicesContext>);
   // its list of levels is loaded on demand
-  if (state === 'missing') await vi.waitFor(() => expect(shown?.element.querySelector('ol, ul')).not.toBeNull());
+  const isThere = () => expect(shown?.element.querySelector('ol, ul')).not.toBeNull();
+  if (state === 'missing') await vi.waitFor(isThere, { timeout: 10_000 });
   const buttons = [...shown.element.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
   return { heading: shown.element.querySelector('h1')?.textContent, text: shown.element.textContent, buttons };
 }
