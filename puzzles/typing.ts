@@ -126,8 +126,8 @@ interface Reading {
 export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typed | undefined {
   const begun = last !== null && isAlive(desk, last, at) ? last : null;
   const [usual, ...others] = meanings(desk, begun, at, key);
-  if (begun && hasJustDone(desk, begun) && (usual === undefined || leaves(desk, begun, usual))) return waiting(begun);
   if (usual === undefined) return undefined;
+  // what is typed on after a word that shows as right is meant for another one
   if (desk.isDone(usual.run.slot) && changesOf(desk, usual).length > 0) return waiting(begun ?? usual.run);
   const right = others.filter((other) => isRight(desk, other));
   const entry = right.length > 0 ? moveOf(changesOf(desk, usual), desk.pencil) : undefined;
@@ -137,14 +137,6 @@ export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typ
   const earlier = usual.stays ? usual.run : null;
   return outcome(desk, { ...better, run: { ...better.run, taken: better.name, earlier } });
 }
-
-/** Its keys have completed the word, which shows as right: what is typed on is meant for another one, and writes nothing. */
-const hasJustDone = (desk: Desk, { slot, before, now }: Run): boolean =>
-  desk.isDone(slot) && before.some((letter, index) => letter !== now[index]);
-
-/** Whether the key would begin the word anew or change it, and not only repeat its end. */
-const leaves = (desk: Desk, { slot }: Run, usual: Reading): boolean =>
-  usual.run.slot === slot && (usual.run.keys.length === 1 || changesOf(desk, usual).length > 0);
 
 /** The key does nothing. */
 const waiting = (run: Run): Typed => ({ run, move: undefined, onward: undefined, following: undefined, stays: true });

@@ -1,6 +1,7 @@
-// `npm run dailies -- --until YYYY-MM-DD`: lists the daily crosswords up to that date, one day after the other, so that each keeps clear of
-// those before it (server/making/dailyCrossword.ts). Takes under a second of CPU a day. Days that have a list keep it, unless `--from YYYY-MM-DD`
-// begins there anew: after a change of the lexicon, the themes or the generator. `--lang de` lists one language only.
+// `npm run dailies -- --until YYYY-MM-DD`: lists the daily crosswords up to that date, day by day, so that none repeats what the two
+// weeks before it had (server/making/dailyCrossword.ts). Takes under a second of CPU a day. Days that are listed already stay as they
+// are; `--from YYYY-MM-DD` lists that day and all later ones again, which is due after a change of the lexicon, the themes or the
+// generator. `--lang de` lists one language only.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

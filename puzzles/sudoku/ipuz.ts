@@ -33,7 +33,7 @@ export function openSudoku(sheet: Sheet): Result<Givens, Fault> {
 
 const charsetOf = ({ fields }: Sheet): string => (typeof fields.charset === 'string' ? fields.charset : DIGITS);
 
-/** The given digits, 0 where there is none. Codes: BAD_GRID, BAD_CELL. */
+/** The givens by cell, 0 for an empty one. Codes: BAD_GRID, BAD_CELL. */
 export const readGivens = (sheet: Sheet): Result<readonly number[], Fault> =>
   readGrid(sheet, 'puzzle', (raw) => readCell(raw, charsetOf(sheet)));
 

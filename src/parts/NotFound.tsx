@@ -3,15 +3,13 @@
 import { House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
-import { useOpenLevel } from '../app/navigation.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useDailies } from '../app/useDaily.ts';
 import { useTitle } from '../app/usePage.ts';
-import { GameArt, tintOf } from '../games/GameArt.tsx';
-import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { EmptyCell } from './EmptyCell.tsx';
+import { GameTiles } from './GameTiles.tsx';
 import styles from './NotFound.module.css';
 
 /** `why`: the server's sentence, where it says more than ours. */
@@ -40,38 +38,23 @@ export default function NotFound({ why }: { readonly why?: string | undefined })
             {t('ui.lobby')}
           </Button>
         </div>
-        <Tiles />
+        <Today />
       </main>
     </div>
   );
 }
 
-/** Today's puzzle of each game that has one. */
-function Tiles() {
+/** A puzzle of each game, where there are dailies. */
+function Today() {
   const { t } = useTranslation();
-  const open = useOpenLevel();
-  const dailies = useDailies(useConfig().games);
-  if (dailies.length === 0) return null;
+  const title = t('lobby.dailyWhat');
+  if (useDailies(useConfig().games).length === 0) return null;
   return (
     <section className={styles.today} aria-labelledby="missing-today">
       <h2 id="missing-today" className={styles.heading}>
-        {t('lobby.dailyWhat')}
+        {title}
       </h2>
-      <ul className={styles.tiles}>
-        {dailies.map(({ game, category, levelId }) => (
-          <li key={game.type}>
-            <button
-              type="button"
-              className={styles.tile}
-              style={tintOf(game.type)}
-              onClick={() => open(game.type, category.type, levelId)}
-            >
-              <GameArt game={game.type} className={styles.art} />
-              <span>{soft(game.name)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <GameTiles label={title} className={styles.tiles} />
     </section>
   );
 }

@@ -262,6 +262,26 @@ for (const game of ['crossword', 'gridpuzzle'] as const) {
   });
 }
 
+test('a board that is over lets Tab out', async ({ page }) => {
+  const board = new WordPage(page, 'crossword');
+  await board.start('leichtes-001');
+  const answers = board.letters();
+  const wrong = answers.flatMap((letter, cell) =>
+    letter === '' ? [] : [{ cell, letter: letter === 'X' ? 'Y' : 'X' }],
+  );
+  const lost = page.getByRole('heading', { name: 'Drei Fehler' });
+  for (const { cell, letter } of wrong) {
+    if (await lost.isVisible()) break;
+    await board.cell(cell).focus();
+    await page.keyboard.press(letter);
+  }
+  await expect(lost).toBeVisible();
+  await board.grid.locator('[tabindex="0"]').focus();
+  await expect(board.grid.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(board.grid.locator(':focus')).toHaveCount(0);
+});
+
 test('a mouse on a small clue shows it large beside its cell, and the last row is whole', async ({ page }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('doppelseiter-001');

@@ -166,3 +166,11 @@ const covered = (sheet: Element): (string | null)[] => {
     })
     .map((other) => other.getAttribute('aria-label') ?? other.textContent);
 };
+
+test('740x360: a dialog whose button is below the edge opens at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/sudoku/play?screen=lobby&modal=jokerShop');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Konto anlegen' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Joker' })).toBeInViewport({ ratio: 1 });
+});

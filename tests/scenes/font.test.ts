@@ -15,6 +15,7 @@ afterEach(() => {
 });
 
 test('a font that fails to load ends the wait for no other', async () => {
+  vi.useFakeTimers();
   let come: (() => void) | undefined;
   const clue = new Promise<void>((resolve) => {
     come = resolve;
@@ -25,7 +26,7 @@ test('a font that fails to load ends the wait for no other', async () => {
     drawn = true;
     return font;
   });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(drawn).toBe(false);
   come?.();
   expect((await loading).late).toBeUndefined();
