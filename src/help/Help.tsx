@@ -40,8 +40,13 @@ export default function Help({ about, onClose }: ModalProps) {
   const [page, choose] = usePage(about, offered);
   const pages = offered.map((value) => ({ value, label: t(`modal.help.${value}`) }));
   return (
-    <Dialog open onClose={onClose} size="wide" title={t('modal.help.title')}>
-      <Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />
+    <Dialog
+      open
+      onClose={onClose}
+      size="wide"
+      title={t('modal.help.title')}
+      tabs={<Segmented label={t('modal.help.pages')} hideLabel options={pages} value={page} onChange={choose} />}
+    >
       {!there && retrying.failures > 0 && <Failure {...retrying} />}
       {there && page === 'guide' && <Guide kind={kind} onEnd={end} />}
       {there && page === 'techniques' && techniques && isGameType(kind) && (

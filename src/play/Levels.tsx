@@ -23,7 +23,7 @@ export interface LevelsDialogProps {
 export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} title={t('play.levels.title')}>
+    <Dialog open={open} onClose={onClose} size="spread" title={t('play.levels.title')}>
       <Categories />
       <CategoryFacts />
       <LevelPicker

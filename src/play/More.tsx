@@ -46,17 +46,20 @@ export default function More({ open, onClose }: MoreProps) {
     return (
       <Dialog
         key="more"
+        size="spread"
         open={open}
         onClose={close}
         onClosed={tell}
         title={t('more.title')}
         finalFocus={() => (result.current ? boardStop() : null) ?? true}
       >
-        <Check onChecked={check} />
-        <Reveal onClose={close} />
-        <Board onClose={close} onPrint={() => turn('print')} onSolution={() => turn('giveUp')} />
-        <Controls />
-        <Chests onClose={close} />
+        <div className={styles.groups}>
+          <Check onChecked={check} />
+          <Reveal onClose={close} />
+          <Board onClose={close} onPrint={() => turn('print')} onSolution={() => turn('giveUp')} />
+          <Controls />
+          <Chests onClose={close} />
+        </div>
       </Dialog>
     );
   return <GiveUp open={open} onClose={close} onBack={() => turn('more')} />;

@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { Jump, type Part, partId } from './Jump.tsx';
 import styles from './SettingsScreen.module.css';
 
 const TakeAlong = latePart(() => import('./TakeAlong.tsx'), 'takeAlong');
@@ -28,7 +29,6 @@ const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
 
 export default function SettingsScreen() {
   const { t } = useTranslation();
-  const app = useApp();
   const back = useBack();
   const site = useSite();
   useTitle(t('settings.title'));
@@ -40,16 +40,54 @@ export default function SettingsScreen() {
         </IconButton>
         <h1 className={styles.title}>{t('settings.title')}</h1>
       </header>
+      <Jump />
       <main className={styles.main}>
-        <Profile />
-        <Look />
-        <Playing />
-        <Writing />
-        <Listening />
-        <TakeAlong />
-        <SaveSession />
-        {site?.analytics !== undefined && <AdChoice />}
-        {site?.ads !== undefined && <AdFree />}
+        <At part="account">
+          <Profile />
+          {site?.ads !== undefined && <AdFree />}
+        </At>
+        <At part="look">
+          <Look />
+        </At>
+        <At part="play">
+          <Playing />
+        </At>
+        <At part="write">
+          <Writing />
+        </At>
+        <At part="listen">
+          <Listening />
+        </At>
+        <At part="data">
+          <TakeAlong />
+          <SaveSession />
+          {site?.analytics !== undefined && <AdChoice />}
+        </At>
+        <At part="more">
+          <More />
+        </At>
+      </main>
+      <Links />
+    </div>
+  );
+}
+
+/** Where the row of names leads. */
+function At({ part, children }: { readonly part: Part; readonly children: ReactNode }) {
+  return (
+    <div id={partId(part)} className={styles.part} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+function More() {
+  const { t } = useTranslation();
+  const app = useApp();
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{t('settings.part.more')}</h2>
+      <div className={styles.buttons}>
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('settings.promoCode')}
         </Button>
@@ -65,9 +103,8 @@ export default function SettingsScreen() {
         <Button icon={<Flag aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion' })}>
           {t('settings.suggestion')}
         </Button>
-      </main>
-      <Links />
-    </div>
+      </div>
+    </section>
   );
 }
 

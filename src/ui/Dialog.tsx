@@ -21,10 +21,12 @@ export interface DialogProps {
   /** One sentence under the title, read out with it. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
+  /** The choice of its pages: beneath the title, or in its place where the window is low. */
+  readonly tabs?: ReactNode;
   /** Buttons, the default one last. */
   readonly actions?: ReactNode;
-  /** `wide` for content with columns or pictures. */
-  readonly size?: 'normal' | 'wide';
+  /** `wide` for content with columns or pictures, `spread` for what is so in a low window alone. */
+  readonly size?: 'normal' | 'wide' | 'spread';
   /** Above the title, such as an illustration; decoration only. */
   readonly banner?: ReactNode;
   /** What gets the focus first; by default the first focusable element. */
@@ -73,17 +75,18 @@ function focusInPlace(element: HTMLElement | null): boolean {
   return element === null;
 }
 
-function Contents({ title, titleLang, description, children, actions, banner }: DialogProps) {
+function Contents({ title, titleLang, tabs, description, children, actions, banner }: DialogProps) {
   const { t } = useTranslation();
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-tabs={tabs !== undefined || undefined}>
         <Base.Title className={styles.title} lang={titleLang}>
           {title}
         </Base.Title>
         <Base.Close render={<IconButton label={t('ui.close')} className={styles.close ?? ''} />}>
           <X aria-hidden="true" />
         </Base.Close>
+        {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
       </header>
       <div className={styles.body}>
         {banner}
