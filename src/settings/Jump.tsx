@@ -14,7 +14,7 @@ export function Jump() {
   const row = useRef<HTMLElement>(null);
   const current = useCurrent(row);
   return (
-    <nav ref={row} className={styles.jump} aria-label={t('settings.parts')}>
+    <nav ref={row} className={styles.jump} data-chips aria-label={t('settings.parts')}>
       {PARTS.map((part) => (
         <button
           key={part}

@@ -110,6 +110,7 @@ for (const { width, height, type } of [
   { width: 320, height: 640, type: 32 },
   { width: 360, height: 740, type: 32 },
   { width: 568, height: 320, type: 16 },
+  { width: 740, height: 360, type: 16 },
 ])
   test(`${width}x${height}, type of ${type} px: the welcome's buttons are in sight`, async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
@@ -118,7 +119,26 @@ for (const { width, height, type } of [
     await page.goto('/sudoku/play?screen=welcome');
     for (const name of ['Jetzt spielen', 'Erst mal umsehen'])
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    expect(await illegible(page)).toEqual([]);
   });
+
+test('740x360: the whole of the guide is in sight: its board, its words, its keys and the way on', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const dialog = page.getByRole('dialog');
+  for (const [game, last] of [
+    ['sudoku', 'Weiter'],
+    ['crossword', 'Überspringen'],
+    ['gridpuzzle', 'Weiter'],
+    ['wordsearch', 'Weiter'],
+  ] as const) {
+    await page.goto(`/${game}/play?screen=lobby&modal=help`);
+    await expect(dialog.getByRole('grid')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 });
+    if (game === 'sudoku' || game === 'crossword')
+      await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeInViewport({ ratio: 1 });
+    expect(await illegible(page), game).toEqual([]);
+  }
+});
 
 for (const [width, height] of [
   [320, 568],
