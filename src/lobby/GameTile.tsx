@@ -72,7 +72,7 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
           <button
             type="button"
             className={styles.next}
-            aria-label={t(nextKey(next), { category, which: next.which })}
+            aria-label={t(nextKey(next), { game: game.name, category, which: next.which })}
             onClick={() => openLevel(game.type, next.category.type, next.levelId)}
           >
             <span>{soft(category)}</span> <span>{next.which}</span>
