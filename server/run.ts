@@ -2,10 +2,11 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from './common/calendar.ts';
+import { dateIn, systemClock } from './common/calendar.ts';
 import { keepSweeping } from './economy/sweep.ts';
 import { openSignIn } from './identity/signIn.ts';
 import { keepAhead } from './levels/ahead.ts';
+import { keepWarning } from './making/dailyListsEnd.ts';
 import { readPacks } from './making/packFile.ts';
 import type { Prometheus } from './metrics/prometheus.ts';
 import { openMetrics, operate } from './operations/operate.ts';
@@ -50,13 +51,19 @@ export async function startServer(variables: NodeJS.ProcessEnv = process.env): P
   }
 }
 
-/** Makes dailies and monthly packs ahead; returns how to stop. */
+/** Makes dailies and monthly packs ahead, and warns when the dailies' lists end; returns how to stop. */
 function growing(app: FastifyInstance, { db }: OpenDatabase, { monthlyPacks, timeZone }: Environment) {
   if (!monthlyPacks) return async () => {};
   const { stop } = keepAhead(db, systemClock, timeZone, (result) =>
     result instanceof Error ? app.log.error(result, 'new levels') : app.log.info(result, 'new levels'),
   );
-  return stop;
+  const stopWarning = keepWarning(
+    () => dateIn(timeZone, systemClock.now()),
+    (warning) => app.log.warn(warning),
+  );
+  return async () => {
+    await Promise.all([stop(), stopWarning()]);
+  };
 }
 
 interface Opened {

@@ -38,7 +38,7 @@ export interface Outcome {
   readonly json: unknown;
   /** Human-readable; without the final newline. */
   readonly text: string;
-  /** What was done, and is hardly meant: one line each, on stderr. */
+  /** What was done, and is hardly meant, or what is due: one line each, on stderr. */
   readonly warnings?: readonly string[];
   /** Exit code; 0 if missing. */
   readonly code?: number;

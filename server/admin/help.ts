@@ -53,7 +53,8 @@ npm run -s admin -- stats [--days 7] [--brand KEY] [--levels 20]
     400 days at most.
 
 npm run -s admin -- check
-    Checks that the ledger adds up to every player's balances and contains every paid purchase. Exit code 1 if not.
+    Checks that the ledger adds up to every player's balances and contains every paid purchase. Exit code 1 if not. Warns
+    when the lists of the daily arrowwords end within 30 days; with --json it says when they do.
 
 npm run -s admin -- backup FILE
     A consistent snapshot while the server keeps running, in one compressed file with checksums. It holds personal data.

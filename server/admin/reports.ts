@@ -1,6 +1,8 @@
-// `feedback list`, `feedback session` and `check`: what players say, and whether ledger and balances agree.
+// `feedback list`, `feedback session` and `check`: what players say, whether ledger and balances agree, and whether lists are due.
 
+import { dateIn } from '../common/calendar.ts';
 import { checkBooks } from '../economy/checking.ts';
+import { listsEnd } from '../making/dailyListsEnd.ts';
 import { latestFeedback, sessionOf } from '../store/feedback.ts';
 import { type Command, Refused, read, UsageError, whole } from './command.ts';
 import { written } from './moments.ts';
@@ -48,7 +50,7 @@ export const feedbackSession: Command = async (args, { db, newFile }) => {
 };
 
 /** Exit code 1 if any player's ledger and balance differ, or a paid purchase or a chest was not booked. */
-export const check: Command = async (args, { db }) => {
+export const check: Command = async (args, { db, now, timeZone }) => {
   if (read(args, {}).positionals.length > 0) throw new UsageError('Use: check');
   const { people, differences: wrong, unbooked: missing, unbookedChests: chests } = await checkBooks(db);
   const faults = [
@@ -56,9 +58,14 @@ export const check: Command = async (args, { db }) => {
     ...missing.map((id) => `purchase ${id} is paid, but not in the ledger`),
     ...chests.map((id) => `chest ${id} and its ledger entries do not agree`),
   ];
+  const { until, days, warning } = listsEnd(dateIn(timeZone, now));
   return {
-    json: { people, differences: wrong, unbooked: missing, unbookedChests: chests },
+    json: {
+      ...{ people, differences: wrong, unbooked: missing, unbookedChests: chests },
+      dailyLists: { until, days },
+    },
     text: faults.length === 0 ? `The ledger adds up to the balances of all ${people} people.` : faults.join('\n'),
+    warnings: warning === undefined ? [] : [warning],
     code: faults.length === 0 ? 0 : 1,
   };
 };

@@ -2,6 +2,7 @@
 
 import type { Checking } from '../economy/checking.ts';
 import { issuedSoFar, spentSoFar } from '../economy/issued.ts';
+import { listsEnd } from '../making/dailyListsEnd.ts';
 import { beingMade } from '../making/maker.ts';
 import type { Metrics } from '../metrics/show.ts';
 import type { OpenDatabase } from '../store/database.ts';
@@ -30,6 +31,14 @@ export const showMaking = ({ show }: Metrics): void =>
     type: 'gauge',
     labels: ['lane'],
     read: () => Object.entries(beingMade()).map(([lane, value]) => ({ labels: { lane }, value })),
+  });
+
+export const showLists = ({ show }: Metrics, today: () => string): void =>
+  show({
+    name: 'daily_lists_days_left',
+    help: 'Days after today for which the daily arrowwords are listed; negative once the lists have ended',
+    type: 'gauge',
+    read: () => listsEnd(today()).days,
   });
 
 export function showBooks({ show }: Metrics, last: Checking['last']): void {

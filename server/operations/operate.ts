@@ -1,12 +1,12 @@
 // What a running server does for its operator: metrics, the ledger's check, the support socket.
 
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../common/calendar.ts';
+import { type Clock, dateIn } from '../common/calendar.ts';
 import { type Checking, keepChecking } from '../economy/checking.ts';
 import type { Prometheus } from '../metrics/prometheus.ts';
 import type { Environment } from '../settings/environment.ts';
 import type { OpenDatabase } from '../store/database.ts';
-import { showBooks, showDatabase, showMaking } from './figures.ts';
+import { showBooks, showDatabase, showLists, showMaking } from './figures.ts';
 
 export interface Operated {
   readonly database: OpenDatabase;
@@ -35,10 +35,11 @@ export async function openMetrics({ metrics }: Pick<Environment, 'metrics'>): Pr
   return openPrometheus();
 }
 
-async function metrics({ environment, prometheus, database, log }: Operated): Promise<Stop> {
+async function metrics({ environment, prometheus, database, clock, log }: Operated): Promise<Stop> {
   if (environment.metrics === undefined || prometheus === undefined) return async () => undefined;
   showDatabase(prometheus, database);
   showMaking(prometheus);
+  showLists(prometheus, () => dateIn(environment.timeZone, clock.now()));
   const { listenForMetrics } = await import('../metrics/listen.ts');
   const listener = await listenForMetrics(environment.metrics, prometheus, (error) => log.error(error, 'metrics'));
   log.info({ host: environment.metrics.host, port: listener.port }, 'metrics');

@@ -184,6 +184,7 @@ const WANTED = [
   'raetsel_issued_total',
   'raetsel_ledger_drift',
   'raetsel_levels_being_made',
+  'raetsel_daily_lists_days_left',
   'raetsel_judge_waiting',
   'raetsel_judge_busy',
   'raetsel_posts_under_way',
