@@ -11,7 +11,8 @@
 //   clues.Across/Down  { clue, cells, location, image? } and our own `io.raetsel.arrow` (right, down, rightDown, downRight; if
 //                      omitted, the one that leads from location to the first cell), `io.raetsel.side` (top, bottom, left,
 //                      right; 'whole' is omitted), `io.raetsel.lines` (the text as printed) and `io.raetsel.size` (type size in
-//                      thousandths of a cell's side; 190 is omitted). `image` names a picture that is shown instead of the text.
+//                      thousandths of a cell's side; 190 is omitted). `image` is a picture that is shown instead of the text: the
+//                      name of one of ours, or a data: URL (tools/puzzle/crossword/pictures.ts has the other way).
 //   io.raetsel.picture { rect: [column, row, column, row], image } the block with the big picture, corners included; the
 //                      clue located in it is the picture's
 //   io.raetsel.locale  the language of the words

@@ -75,12 +75,15 @@ function readClue(
   const text = raw.clue as string;
   const image = typeof raw.image === 'string' ? raw.image : '';
   const short = own('short') ?? text;
-  const lines = own('lines') ?? (image === '' ? String(short).split(' ') : []);
+  const lines = own('lines') ?? (isOwnPicture(image) ? [] : String(short).split(' '));
   const type = own('size') ?? USUAL_SIZE;
   if (typeof short !== 'string' || !isLines(lines, short, image)) return 'BAD_LINES';
   if (typeof type !== 'number' || !(type > 0 && type <= 1000)) return 'BAD_LINES';
   return { cell, arrow, side, text, short, lines, size: type, image };
 }
+
+/** Ours are there. Another one may not be a picture at all, and then the text shows. */
+const isOwnPicture = (image: string): boolean => /^[\w-]+$/.test(image);
 
 const isOneOf = <T extends string>(names: readonly T[], value: unknown): value is T => names.includes(value as T);
 

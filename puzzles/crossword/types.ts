@@ -46,7 +46,7 @@ export interface Clue {
   readonly lines: readonly string[];
   /** Type size, in thousandths of a cell's side. */
   readonly size: number;
-  /** Name of the picture that is shown instead of the text (a file of `assets/images/crossword`), '' for none. */
+  /** The picture that is shown instead of the text: a file's name in `assets/images/crossword`, or a data: URL; '' for none. */
   readonly image: string;
 }
 

@@ -18,9 +18,10 @@ export async function loadPictures({ slots, picture }: Givens): Promise<void> {
 
 async function load(name: string): Promise<void> {
   const file = FILES[`../../assets/images/crossword/${name}.svg`];
-  if (file === undefined || loaded.has(name)) return;
+  const holdsItself = name.startsWith('data:image/'); // of an imported puzzle
+  if ((file === undefined && !holdsItself) || loaded.has(name)) return;
   const image = new Image();
-  image.src = await file();
+  image.src = (await file?.()) ?? name;
   await image.decode();
   loaded.set(name, image);
 }

@@ -2,12 +2,14 @@
 // stated one.
 
 import { readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GAME_TYPES, type GameType } from '../../puzzles/catalogue.ts';
 import { isRecord, readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import type { Language } from '../../puzzles/languages.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { type Fault, fault, no, ok, type Result } from '../../puzzles/result.ts';
+import { withPictureFiles } from './crossword/pictures.ts';
 import { describe, type Refusal } from './faults.ts';
 import { isNumbered, isRead, toOurs, withOurEnvelope } from './foreign/foreign.ts';
 import { otherRules, unknownKind } from './foreign/kinds.ts';
@@ -51,22 +53,29 @@ export async function readFileDocuments(file: string, only?: GameType): Promise<
   } catch {
     return fault('NOT_READABLE', file);
   }
-  return readDocuments(text, only);
+  return readDocuments(text, only, dirname(file));
 }
 
-/** The valid puzzles of a text: a single document, one per line, or sudokus as text. `only`: the game they must belong to. */
-export async function readDocuments(text: string, only?: GameType): Promise<Result<Documents, Refusal>> {
+/**
+ * The valid puzzles of a text: a single document, one per line, or sudokus as text. `only`: the game they must belong to.
+ * `folder`: where the files are that it names.
+ */
+export async function readDocuments(
+  text: string,
+  only?: GameType,
+  folder?: string,
+): Promise<Result<Documents, Refusal>> {
   const sudokus = readTextSudokus(text);
   if (sudokus) return only === undefined || only === 'sudoku' ? sudokus : fault('OTHER_GAME');
   const lines = text.split('\n');
   if (isOneDocument(text, lines)) {
-    const document = await readDocument(text, only);
+    const document = await readDocument(text, only, folder);
     return document.ok ? ok([document.value]) : document;
   }
   const documents: Sheet['fields'][] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const document = await readDocument(line, only);
+    const document = await readDocument(line, only, folder);
     if (!document.ok) return no({ ...document.fault, at: inLine(index + 1, document.fault.at) });
     documents.push(document.value);
   }
@@ -83,11 +92,11 @@ function isOneDocument(text: string, lines: readonly string[]): boolean {
 }
 
 /** Checks the envelope; the kind that handles the document's `kind` checks the rest. */
-async function readDocument(text: string, only?: GameType): Promise<Result<Sheet['fields'], Refusal>> {
+async function readDocument(text: string, only?: GameType, folder?: string): Promise<Result<Sheet['fields'], Refusal>> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const raw = withOurEnvelope(parsed.value);
-  const ours = toOurs(raw);
+  const ours = toOurs(folder === undefined ? raw : withPictureFiles(raw, folder));
   const sheet = readSheet(ours.ok ? ours.value : raw);
   if (!sheet.ok) return noGrid(raw, sheet.fault);
   for (const id of only === undefined ? GAME_TYPES : [only]) {

@@ -8,6 +8,7 @@ import { seedOf } from '../../puzzles/random.ts';
 import { lexiconOf } from '../../server/making/lexicon.ts';
 import { loadMaker, memoryOf } from '../../server/making/make.ts';
 import type { LevelOrder, MadeLevel, Maker } from '../../server/making/order.ts';
+import { withPictureUrls } from './crossword/pictures.ts';
 import { print, UsageError } from './output.ts';
 import { demandClues, readTheme, readWords, themeLines, withFamilies } from './wordLists.ts';
 
@@ -42,7 +43,7 @@ export async function generate(args: readonly string[]): Promise<number> {
     const { content, theme } = level;
     made.push(level);
     const title = wishes?.title ?? theme ?? factsOf(gameType).name[language];
-    await print(`${JSON.stringify({ ...content, title })}\n`);
+    await print(`${JSON.stringify(withPictureUrls({ ...content, title }))}\n`);
     if (wishes?.order.own && !told(wishes, level)) lacking = true;
   }
   return lacking ? 1 : 0;

@@ -27,7 +27,8 @@ npm run -s puzzle -- check FILE... [--lang de|en]
 npm run -s puzzle -- import FILE... --game GAME --category CATEGORY [--lang de|en]
     Checks the files like "check", and if all are valid adds their puzzles to the server's database (DATA_DIR, with no server
     running on it, or DATABASE_URL), after the category's existing levels. Importing the same files again adds nothing.
-    --lang: the language of the puzzles, and of the sentences.
+    --lang: the language of the puzzles, and of the sentences. A clue's image is kept if the document holds it (a data: URL) or
+    it lies beside the document, up to 60 kB; for one at another address the clue's text is shown.
 
 npm run -s puzzle -- convert FILE --to ipuz|puz|text [--out FILE] [--lang de|en]
     Converts a crossword between ipuz, .puz (Across Lite) and Across Lite's text format. In ipuz it becomes an arrowword if

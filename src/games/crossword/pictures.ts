@@ -16,7 +16,8 @@ const namesIn = ({ image, image2 }: Look): string[] => [image, image2].filter((n
 
 async function load(name: string): Promise<string | undefined> {
   try {
-    const url = await FILES[`../../../assets/images/crossword/${name}.svg`]?.();
+    const isUrl = name.startsWith('data:image/'); // of an imported puzzle
+    const url = isUrl ? name : await FILES[`../../../assets/images/crossword/${name}.svg`]?.();
     if (url === undefined) return undefined;
     const image = new Image();
     image.src = url;

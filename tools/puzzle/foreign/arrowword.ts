@@ -4,6 +4,7 @@
 import { EXTENSION, isRecord, readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import { type Fault, fault, ok, type Result } from '../../../puzzles/result.ts';
 import { fromNumbered, toArrowword } from '../crossword/crosswordIpuz.ts';
+import { withOurPictures } from '../crossword/pictures.ts';
 import { directionsOf, textOf } from './clues.ts';
 import { type Document, letterOf, mapGrid, placeOf, Unplayable, without } from './grid.ts';
 
@@ -26,7 +27,7 @@ export function readForeignArrowword(document: Document): Result<Document, Fault
   if (![...Across, ...Down].every(isPlaced)) return placed(document, solved.value);
   const clues = withSides([Across, Down] as Record<string, unknown>[][], document);
   const named = Object.fromEntries(['Across', 'Down'].map((name, index) => [name, clues[index]]));
-  return ok({ ...solved.value, clues: named });
+  return ok(withOurPictures({ ...solved.value, clues: named }));
 }
 
 /** The solution word; undefined if no numbered cells spell it: ipuz has other answers too. */
@@ -55,9 +56,7 @@ function withSides(lists: readonly Record<string, unknown>[][], document: Docume
   const all = lists.flat();
   return lists.map((list) =>
     list.map((clue) => {
-      const { image, ...rest } = clue;
-      const isOurs = typeof image !== 'string' || /^[\w-]+$/.test(image); // others are addresses
-      const told = { ...(isOurs ? clue : rest), clue: textOf(clue, document) };
+      const told = { ...clue, clue: textOf(clue, document) };
       const others = all.filter((other) => at(other) === at(clue));
       if (others.length !== 2 || others.some((other) => other[side] !== undefined)) return told;
       const upper = others.find(leavesRight) ?? others[0];
