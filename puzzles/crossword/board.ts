@@ -3,7 +3,7 @@
 import { type Random, randomInt, shuffled } from '../random.ts';
 import { type Pattern, type Place, placeClues, type Run, runsOf } from './arrows.ts';
 import type { FillSlot } from './domains.ts';
-import { Filler, type Phase } from './fill.ts';
+import { Filler, type Phase, type Troubles } from './fill.ts';
 import { figuresOf, type Gate, passes } from './gate.ts';
 import { Layout, type LayoutOrder } from './layout.ts';
 import { fixedBy, type Planted, plant } from './plant.ts';
@@ -19,12 +19,22 @@ export interface BoardOrder {
   readonly wanted?: () => readonly string[];
   /** Answers that are too long for most patterns: one is made around them (plant.ts). */
   readonly planted?: readonly string[];
-  /** How many patterns are tried, and how often each is repaired. */
+  /** How many patterns are tried. */
   readonly patterns: number;
+  readonly search: Search;
+}
+
+/** How a pattern's words are searched for. */
+export interface Search {
+  /** How often the pattern is repaired before it is given up. */
   readonly repairs: number;
-  /** Failures allowed in a pattern's first search; after each repair, `growth` times as many. */
+  /** Failures allowed in its first search; after each repair, `growth` times as many. */
   readonly fails: number;
   readonly growth: number;
+  /** The share of a slot's failures that the search after a repair still counts. */
+  readonly memory: number;
+  /** After how many searches in a row that hardly filled a slot the pattern is given up. */
+  readonly patience: number;
 }
 
 export interface Board {
@@ -47,7 +57,9 @@ const HEAT = { from: 2, to: 0.1, repair: 1 };
 const WINDOW = 7;
 const REPAIR_MOVES = 900;
 const THRIFT = 0.82;
-const MIN_PICTURED = 30;
+/** The share of slots that a search fills at least unless some place has next to no choice. */
+const STUCK = 0.1;
+const MIN_PICTURED = 20;
 
 /** undefined if no pattern could be filled. */
 export function makeBoard(random: Random, order: BoardOrder): Board | undefined {
@@ -73,8 +85,11 @@ function fillPattern(
 ): Board | undefined {
   let skeleton = freshSkeleton(random, order);
   let phase: Phase = new Map();
-  let fails = order.fails;
-  for (let repair = 0; skeleton && repair <= order.repairs; repair++) {
+  let troubles: Troubles = new Map();
+  const { repairs, growth, memory, patience } = order.search;
+  let { fails } = order.search;
+  let stuck = 0;
+  for (let repair = 0; skeleton && repair <= repairs && stuck < patience; repair++) {
     const { pattern, runs } = skeleton;
     const filler = new Filler(
       random,
@@ -84,11 +99,14 @@ function fillPattern(
       thrift * THRIFT ** repair,
     );
     filler.remember(phase);
+    filler.expect(troubles, memory);
     const limits = { fails: Math.ceil(fails), round: 50, growth: 1.25 };
     const result = filler.fill(limits, order.wanted?.());
     if (result.ok) return { ...skeleton, answers: answersOf(runs, result.words, order.index) };
     phase = filler.phase();
-    fails *= order.growth;
+    troubles = filler.troubles();
+    fails *= growth;
+    stuck = filler.filled < STUCK ? stuck + 1 : 0;
     skeleton = repaired(random, order, skeleton, result.weights);
   }
   return undefined;

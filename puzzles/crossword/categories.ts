@@ -1,6 +1,7 @@
 // What defines each category: its size, how hard its words are, and what its boards must have. Sizes are the product's
 // decision; the gates are the quality that every single board must reach.
 
+import type { Search } from './board.ts';
 import type { Gate } from './gate.ts';
 import { COSTS, type LayoutCosts } from './layoutCosts.ts';
 
@@ -33,6 +34,9 @@ export interface Category {
   readonly share: number;
   readonly effort: number;
   readonly costs: LayoutCosts;
+  readonly search: Search;
+  /** Whether a word all of whose clues earlier puzzles have used is left out rather than rare, as long as there is a board without. */
+  readonly freshWords?: boolean;
   /** Lengths of the solution word. */
   readonly solutionWord: readonly [number, number];
   /** Side of the picture block, and the number of clue cells that show a picture, including the block's. */
@@ -52,14 +56,26 @@ const gate = (crossed: number, long = 0): Gate => ({
   long,
 });
 
-/** Prefers four and five letters: a larger board can get stuck in more places, and most pictures have short answers. */
-const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8] };
+/** Prefers four and five letters, since most pictures have short answers, and cells with one clue, since a picture needs its own. */
+const SHORTER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.8, 1.6, 2.6, 4, 6, 8], second: 0.4 };
 
-/** Prefers long words: a page with room for them should have some. */
-const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.4, 0, 0, 0.1, 0.2, 0, 0.2, 0.8, 2] };
+/** Prefers long words: a page with room for them should have some. Fewer crossings make up for the choice that they cost. */
+const LONGER: LayoutCosts = { ...COSTS, length: [0, 0, 22, 3.2, 0.6, 0, 0, 0.1, 0.2, 0, 0.2, 0.8, 2], uncrossed: 1 };
 
-/** For a double page, which gets stuck with many long words: a few of them among four and five letters. */
-const MIXED: LayoutCosts = { ...COSTS, length: [0, 0, 22, 2.8, 0, 0, 0.3, 0.6, 1, 0.2, 0.4, 1, 2.5] };
+/**
+ * For a double page, which gets stuck with many long words: a few of them among five and six letters. Cells with one clue only leave it
+ * fewer and longer words than their number would.
+ */
+const MIXED: LayoutCosts = {
+  ...COSTS,
+  ...{ length: [0, 0, 22, 2.8, 0.6, 0, 0, 0.8, 1.5, 0.2, 1, 2, 3], uncrossed: 1, second: 0.5 },
+};
+
+/** A small board soon has another pattern around the place where it got stuck, and is searched as if for the first time. */
+const SMALL: Search = { repairs: 12, fails: 400, growth: 1.15, memory: 0, patience: Number.POSITIVE_INFINITY };
+
+/** A large board is searched from the place of trouble on, where a repair helps soon or never: then another pattern is quicker. */
+const LARGE: Search = { repairs: 6, fails: 400, growth: 1, memory: 0.3, patience: 2 };
 
 export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
   tagliches_ratsel: {
@@ -70,6 +86,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.236,
     effort: 250,
     costs: COSTS,
+    search: SMALL,
     solutionWord: [6, 8],
   },
   leichtes: {
@@ -80,6 +97,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.24,
     effort: 300,
     costs: COSTS,
+    search: SMALL,
     solutionWord: [5, 7],
   },
   bilderratsel: {
@@ -90,6 +108,8 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.238,
     effort: 250,
     costs: SHORTER,
+    search: SMALL,
+    freshWords: true,
     solutionWord: [6, 8],
     picture: { side: 4, cells: 6 },
   },
@@ -101,6 +121,7 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.236,
     effort: 200,
     costs: COSTS,
+    search: SMALL,
     solutionWord: [7, 8],
   },
   vollformat: {
@@ -111,6 +132,8 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.232,
     effort: 150,
     costs: LONGER,
+    search: LARGE,
+    freshWords: true,
     solutionWord: [8, 10],
   },
   doppelseiter: {
@@ -121,6 +144,8 @@ export const CATEGORIES: Readonly<Record<CrosswordCategory, Category>> = {
     share: 0.238,
     effort: 150,
     costs: MIXED,
+    search: LARGE,
+    freshWords: true,
     solutionWord: [9, 12],
   },
 };

@@ -1,6 +1,7 @@
 // The state of a search for words: for every slot the words still possible, for every cell the letters still possible, kept
 // consistent with each other (arc consistency), and a trail for undoing changes.
 
+import { MAX_ANSWER } from '../lexicon/lexicon.ts';
 import { LETTERS, type WordIndex, type WordsOfLength } from './words.ts';
 
 export interface FillSlot {
@@ -10,6 +11,9 @@ export interface FillSlot {
 }
 
 const ALL = 2 ** LETTERS - 1;
+
+/** With at most this many words it is faster to look at each word's letters than to look for a word with each letter. */
+const FEW = 120;
 
 export class Domains {
   readonly slots: readonly FillSlot[];
@@ -33,6 +37,8 @@ export class Domains {
   private readonly trail: number[] = [];
   private readonly stamp: Int32Array;
   private readonly cellStamp: Int32Array;
+  /** Reused: the letters at each position of a slot's words. */
+  private readonly spelt = new Int32Array(MAX_ANSWER);
 
   constructor(index: WordIndex, slots: readonly FillSlot[], cells: number) {
     this.slots = slots;
@@ -130,10 +136,12 @@ export class Domains {
       if (broken >= 0) return broken;
     }
     const { cells } = this.slots[slot] as FillSlot;
+    const few = (this.sizes[slot] as number) <= FEW;
+    if (few) this.spell(slot, words);
     for (let at = 0; at < cells.length; at++) {
       const cell = cells[at] as number;
       const before = this.masks[cell] as number;
-      const after = this.supported(slot, words, at, before);
+      const after = few ? before & (this.spelt[at] as number) : this.supported(slot, words, at, before);
       if (after === before) continue;
       if (this.cellStamp[cell] !== this.level) this.saveCell(cell);
       this.masks[cell] = after;
@@ -143,6 +151,18 @@ export class Domains {
       if (!this.restrict(other, this.crossings[cell * 4 + side + 1] as number, before & ~after, after)) return other;
     }
     return -1;
+  }
+
+  /** Notes in `spelt` which letters the slot's words have at each position. */
+  private spell(slot: number, { length, letters, size }: WordsOfLength): void {
+    const start = this.starts[slot] as number;
+    const spelt = this.spelt.fill(0);
+    for (let block = 0; block < size; block++) {
+      for (let rest = this.sets[start + block] as number; rest !== 0; rest &= rest - 1) {
+        const from = (block * 32 + 31 - Math.clz32(rest & -rest)) * length;
+        for (let at = 0; at < length; at++) spelt[at] = (spelt[at] as number) | (1 << (letters[from + at] as number));
+      }
+    }
   }
 
   private supported(slot: number, words: WordsOfLength, at: number, mask: number): number {

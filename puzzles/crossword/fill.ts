@@ -29,6 +29,9 @@ const NOISE = 1.2;
 /** The best partial filling of an earlier search, by cells so that it survives a change of the pattern. */
 export type Phase = Map<string, string>;
 
+/** How often an earlier search failed at each slot, by cells as well. */
+export type Troubles = Map<string, number>;
+
 export class Filler {
   private readonly random: Random;
   private readonly thrift: number;
@@ -38,6 +41,7 @@ export class Filler {
   /** Reused for every node instead of allocating thousands of short-lived arrays. */
   private readonly gained = new Float64Array((MAX_ANSWER + 1) * LETTERS);
   private bestCount = 0;
+  private bestShare = 0;
   /** The level of the words placed before the search. */
   private base = 0;
   private fails = 0;
@@ -60,6 +64,11 @@ export class Filler {
     }
   }
 
+  /** Of the slots, how many the best partial filling has a word for. */
+  get filled(): number {
+    return this.bestShare;
+  }
+
   /** The best partial filling, for `remember`. */
   phase(): Phase {
     const phase: Phase = new Map();
@@ -68,6 +77,19 @@ export class Filler {
       if (word >= 0) phase.set(cells.join(), (this.board.words[slot] as WordsOfLength).entries[word]?.answer ?? '');
     }
     return phase;
+  }
+
+  /** Begins where an earlier search had trouble, as far as those slots are unchanged: with all letters free it may fit there. */
+  expect(troubles: Troubles, share: number): void {
+    for (const [slot, { cells }] of this.board.slots.entries()) {
+      const trouble = troubles.get(cells.join());
+      if (trouble !== undefined) this.weights[slot] = 1 + share * (trouble - 1);
+    }
+  }
+
+  /** For `expect`. */
+  troubles(): Troubles {
+    return new Map(this.board.slots.map(({ cells }, slot) => [cells.join(), this.weights[slot] as number]));
   }
 
   /** @param wanted answers to be set first, each where it fits with those before it; one that fits nowhere is left out */
@@ -148,7 +170,13 @@ export class Filler {
   private keepBest(depth: number): void {
     if (depth <= this.bestCount) return;
     this.bestCount = depth;
-    for (const [slot, word] of this.board.taken.entries()) if (word >= 0) this.best[slot] = word;
+    let filled = 0;
+    for (const [slot, word] of this.board.taken.entries()) {
+      if (word < 0) continue;
+      this.best[slot] = word;
+      filled++;
+    }
+    this.bestShare = filled / this.best.length;
   }
 
   /** The slot with the fewest bits of choice relative to its failures; -1 when all are taken. */

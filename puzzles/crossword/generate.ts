@@ -52,9 +52,9 @@ export interface CrosswordOrder {
 
 /** From strict to lenient; if a stage finds nothing in its patterns, the next one starts. */
 const STAGES = [
-  { patterns: 4, recent: BANNED, stretch: NaN },
-  { patterns: 8, recent: 1.5, stretch: NaN },
-  { patterns: 60, recent: 0.3, stretch: 2 },
+  { patterns: 4, recent: BANNED, stretch: NaN, shown: 0 },
+  { patterns: 8, recent: 1.5, stretch: NaN, shown: -400 },
+  { patterns: 60, recent: 0.3, stretch: 2, shown: -200 },
 ] as const;
 
 /** The most recent answers that may be excluded: with more, too few words would be left to fill a large board. */
@@ -68,7 +68,7 @@ const WORN = 20;
 /** An editor's words are preferred where they were not set first, too. */
 const WISHED = -2;
 /** Words that have a picture are preferred in categories with pictures. */
-const PICTURED = -3;
+const PICTURED = -6;
 
 /** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
@@ -164,6 +164,8 @@ interface Stage {
   readonly recent: number;
   /** The price of words of an excluded difficulty; NaN keeps them excluded. */
   readonly stretch: number;
+  /** Where the clues begin whose pictures are not shown again, as in `slice`: those of all earlier puzzles, of about ten, of about five. */
+  readonly shown: number;
 }
 
 interface Goal {
@@ -185,8 +187,8 @@ interface Plan extends Goal {
   readonly rivals: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Of a pattern's first search: with words that were set first it finds a grid soon or not at all. */
-const FAILS = { free: 400, wanted: 80 };
+/** With words that were set first a pattern's first search finds a grid soon or not at all. */
+const WANTED_FAILS = 80;
 
 /** Patterns seldom have a place for a word of nine letters and more. */
 const isLong = ({ length }: string): boolean => length > 8;
@@ -203,15 +205,18 @@ function attemptOne(
 ): Made | undefined {
   const { category, hardness } = plan;
   const { lexicon } = words;
-  const pictures = category.picture ? (PICTURES.get(lexicon.language) ?? new Map()) : new Map<string, string>();
   const recent = new Set(order.recent?.slice(-MAX_RECENT));
   const recentClues = new Set(order.recentClues);
+  const pictures: ReadonlyMap<string, string> = category.picture
+    ? picturesNotIn(new Set(order.recentClues?.slice(stage.shown)), lexicon)
+    : new Map();
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
   const price = (entry: LexiconEntry) => {
     if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
     if (plan.all && plan.own.has(entry.answer)) return WISHED;
-    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? WORN : 0);
+    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? worn : 0);
   };
+  const worn = category.freshWords && stage.recent === BANNED ? BANNED : WORN;
   const planted = plan.all ? [...plan.own].filter(isLong) : [];
   const index = indexWords(lexicon.entries, price, plan.rivals);
   const layout = layoutOf(random, category);
@@ -223,12 +228,10 @@ function attemptOne(
     ...(plan.wanted && { wanted: plan.wanted }),
     planted,
     patterns: stage.patterns,
-    repairs: 12,
-    fails: plan.wanted ? FAILS.wanted : FAILS.free,
-    growth: 1.15,
+    search: plan.wanted ? { ...category.search, fails: WANTED_FAILS } : category.search,
   });
   if (!found) return undefined;
-  const board = withRoomierPlaces(found, lexicon, words.hyphenate);
+  const board = withRoomierPlaces(found, lexicon, words.hyphenate, pictures);
   const common = {
     ...words,
     pictures,
@@ -295,6 +298,13 @@ function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
   const rivals = knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, foldedWords);
   knownRivals.set(lexicon, rivals);
   return rivals;
+}
+
+/** Pictures by answer, without those that earlier puzzles have shown: such an answer may come again, but with a clue in words. */
+function picturesNotIn(recentClues: ReadonlySet<string>, { language, get }: Lexicon): ReadonlyMap<string, string> {
+  const isShown = (answer: string) =>
+    get(answer)?.clues.some(({ flags, written }) => flags.includes('bild') && recentClues.has(written)) ?? false;
+  return new Map([...(PICTURES.get(language) ?? [])].filter(([answer]) => !isShown(answer)));
 }
 
 function layoutOf(random: Random, { width, height, share, effort, costs, picture }: Category): LayoutOrder {

@@ -8,11 +8,21 @@ import { ARROW_EXIT } from './types.ts';
 
 /** The cost of a bent arrow, relative to small type and broken words. */
 const BENT = 0.4;
+/** The cost of a second clue in the cell of a word that has a picture: a picture needs a cell of its own. */
+const NO_PICTURE = 3;
 
 /** The board with each clue at the cheaper one of its two places, provided that every clue cell keeps one or two clues. */
-export function withRoomierPlaces(board: Board, lexicon: Lexicon, hyphenate: Hyphenate): Board {
+export function withRoomierPlaces(
+  board: Board,
+  lexicon: Lexicon,
+  hyphenate: Hyphenate,
+  pictures: ReadonlyMap<string, string>,
+): Board {
   const places = [...board.places];
-  const costs = board.answers.map((answer) => textCosts(answer, lexicon, hyphenate));
+  const costs = board.answers.map((answer) => {
+    const { whole, half } = textCosts(answer, lexicon, hyphenate);
+    return { whole, half: half + (pictures.has(answer) ? NO_PICTURE : 0) };
+  });
   const wordsAt = (cell: number) => places.flatMap((place, word) => (place.cell === cell ? [word] : []));
   const cost = (cell: number) => {
     const words = wordsAt(cell);

@@ -63,6 +63,10 @@ describe.each(LANGUAGES)('pictures in %s', (language) => {
     expect(tellingOf(tongue, answer)).toEqual(telling);
   });
 
+  test('the pack’s 120 pictures are 110 different ones at least', () => {
+    expect(new Set(pictureClues(language).map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(110);
+  });
+
   test('every picture of the pack is told by a clue of its sense, and every block has one', () => {
     const clues = pictureClues(language);
     expect(clues.length).toBeGreaterThan(60);
