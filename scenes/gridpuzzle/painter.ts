@@ -67,8 +67,8 @@ function groundOf(look: Look, palette: Palette): Colour {
   if (look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
   if (look.slot) return palette.same;
-  // dark paper leaves no room below it, so there the cells are lighter
-  if (palette.paper < palette.ink) return look.given ? palette.clue : palette.house;
+  // dark paper leaves no room for blocks below it, so there the cells are lighter; in high contrast the blocks are bright
+  if (palette.paper < palette.ink && !palette.patterned) return look.given ? palette.clue : palette.house;
   return look.given ? palette.house : palette.paper;
 }
 

@@ -161,16 +161,7 @@ function boardPairs({ tones, patterned: _, ...palette }: Palette): Pairs {
   return pairsOf(Object.fromEntries(named.filter(([name]) => !BOARD_GROUNDS.has(name))), grounds);
 }
 
-const BOARD_GROUNDS = new Set([
-  'paper',
-  'selected',
-  'house',
-  'same',
-  'wrong',
-  'clue',
-  'currentClue',
-  'hintArea',
-]);
+const BOARD_GROUNDS = new Set(['paper', 'selected', 'house', 'same', 'wrong', 'clue', 'currentClue', 'hintArea']);
 
 /** Degrees between the hues of two colours; far apart if one of them is a grey. */
 function hueDistance(a: Colord, b: Colord): number {
