@@ -15,7 +15,7 @@ export function gridLines({ size, atlas, palette, side, ratio }: PaintTools, isS
   const root = new Container();
   const { width, height } = size;
   const thin = hairline(ratio);
-  const strong = Math.max(2, Math.round(ratio * 2));
+  const strong = Math.max(2, Math.round(ratio * (palette.patterned ? 3 : 2)));
 
   function rectangle(x: number, y: number, w: number, h: number, tint: Colour): void {
     const sprite = new Sprite({ texture: atlas.solid, tint });

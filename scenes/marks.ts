@@ -29,12 +29,20 @@ export function mark<Look>(root: Container, isShown: (look: Look) => boolean, st
   };
 }
 
-/** What every game marks on a cell: the parts of a hint, and the cursor. They lie over all other marks. */
+/**
+ * What every game marks on a cell: the parts of a hint, and the cursor. They lie over all other marks. In high contrast also what is
+ * current with the cursor, which otherwise is told by its ground.
+ */
 export const cellMarks = <Look extends { readonly hint: string; readonly cursor: boolean }>(
   root: Container,
   frames: CellFrames,
   palette: Palette,
+  isCurrent: (look: Look) => boolean = () => false,
 ): Part<Look>[] => [
+  mark(root, (look) => palette.patterned && !look.cursor && look.hint === '' && isCurrent(look), {
+    texture: frames.current,
+    tint: palette.cursor,
+  }),
   mark(root, (look) => look.hint === 'area', { texture: frames.area, tint: palette.hintCause }),
   mark(root, (look) => look.hint === 'cause', { texture: frames.cause, tint: palette.hintCause }),
   mark(root, (look) => look.hint === 'second', { texture: frames.second, tint: palette.hintSecond }),

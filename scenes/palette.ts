@@ -14,6 +14,8 @@ export interface Palette {
   readonly note: Colour;
   readonly hairline: Colour;
   readonly strongLine: Colour;
+  /** A cell that takes no letter. */
+  readonly block: Colour;
   /** Backgrounds of cells. */
   readonly selected: Colour;
   readonly house: Colour;

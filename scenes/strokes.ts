@@ -5,9 +5,10 @@ import type { Atlas } from './atlas.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Shapes around a whole cell: the cursor, and a hint's dashed frame, thin frame, four corners, double frame and bar across. */
+/** Shapes around a whole cell: the cursor, what is current with it, and a hint's dashed frame, thin frame, four corners, double frame and bar across. */
 export interface CellFrames {
   readonly cursor: Texture;
+  readonly current: Texture;
   readonly area: Texture;
   readonly cause: Texture;
   readonly second: Texture;
@@ -20,6 +21,7 @@ export function cellFrames(atlas: Atlas, side: number, line: number): CellFrames
   const radius = side * 0.1;
   return {
     cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
+    current: whole('current', (pen) => frame(pen, side, line * 0.5, line, 0)),
     area: whole('area', (pen) => {
       const dash = side / 9;
       pen.setLineDash([dash, dash]);

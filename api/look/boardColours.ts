@@ -2,11 +2,10 @@
 // marks that are visible on each of them.
 
 import { type Colord, colord } from 'colord';
-import { firmer, mix, readable, tint } from './colour.ts';
+import { firmer, isDark, mix, readable, tint } from './colour.ts';
 import { type Mode, ratiosOf, type Tokens } from './derive.ts';
 
-/** Tints are paler in high contrast, so that everything on them stands out more. */
-const strength = ({ dark, contrast }: Mode): number => (dark ? 1.35 : 1) * (contrast ? 0.6 : 1);
+const strength = ({ dark }: Mode): number => (dark ? 1.35 : 1);
 
 /** Hues of the colours that players mark cells with: in this order, far apart for colour-blind players too. */
 const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
@@ -14,7 +13,7 @@ const TONE_HUES = [48, 205, 130, 320, 18, 265, 80, 180, 235];
 const GROUNDS = ['paper', 'selected', 'house', 'same', 'wrong', 'clue', 'currentClue', 'hintArea'] as const;
 type Grounds = Record<(typeof GROUNDS)[number], Colord>;
 const INKS = [
-  ...(['ink', 'entry', 'note', 'hairline', 'strongLine', 'wrongMark', 'cursor', 'revealed'] as const),
+  ...(['ink', 'entry', 'note', 'hairline', 'strongLine', 'block', 'wrongMark', 'cursor', 'revealed'] as const),
   ...(['hintCause', 'hintSecond', 'hintTarget', 'hintOut'] as const),
 ];
 type Colours = Grounds & Record<(typeof INKS)[number], Colord>;
@@ -53,8 +52,9 @@ function coloursOf(tokens: Tokens, mode: Mode): Colours {
     ink: readable(tokens.ink, all, text),
     entry: readable(pen(tokens.accent, mode), all, text),
     note: readable(mix(tokens.ink, tokens.paper, 0.3), all, text),
-    hairline: readable(mix(tokens.ink, tokens.paper, 0.6), [tokens.paper], line),
+    hairline: mode.contrast ? tokens.ink : readable(mix(tokens.ink, tokens.paper, 0.6), [tokens.paper], line),
     strongLine: tokens.ink,
+    block: blockOf(tokens, mode, Object.values(grounds)),
     wrongMark: mark(tokens.danger),
     cursor: mark(tokens['selected-line']),
     revealed: mark(colord('#7a5c00')),
@@ -80,6 +80,12 @@ function groundsOf(tokens: Tokens, mode: Mode): Grounds {
     currentClue: on(accent, 0.42),
     hintArea: on(colord('#1e88e5'), 0.12),
   };
+}
+
+/** A cell that takes no letter: darker than the cells even on dark paper, unless that is black, which leaves nothing to be darker. */
+function blockOf({ paper, ink }: Tokens, { contrast }: Mode, cells: readonly Colord[]): Colord {
+  if (contrast) return isDark(paper) ? readable(mix(paper, ink, 0.7), cells, 7) : ink;
+  return mix(paper, isDark(paper) ? colord('#000000') : ink, 0.78);
 }
 
 /**

@@ -84,6 +84,15 @@ function inContrast(own: Tokens, usual: Tokens): Tokens {
   const accent = readable(tokens.accent, [paper], onAccent);
   return {
     ...tokens,
+    // the ground is one, and a firm border sets apart what lies on it
+    'accent-soft': paper,
+    'danger-soft': paper,
+    'good-soft': paper,
+    line: ink,
+    'line-soft': ink,
+    // what is chosen is the page the other way round (src/theme/base.css)
+    selected: ink,
+    'selected-ink': paper,
     accent,
     'accent-strong': readable(mix(accent, ink, 0.16), [paper], tokens['accent-strong'].contrast(paper)),
     'on-accent': paper,

@@ -183,7 +183,7 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...cellMarks<Look>(root, shapes, palette, (look) => look.type === 'letter' && look.selected),
   ];
   return (cell, look, before, x, y) => {
     for (const part of parts) part(cell, look, before, x, y);

@@ -14,9 +14,6 @@ import { type Colour, mix, type Palette } from '../palette.ts';
 
 /** In cell sides. */
 const LINE = 0.022;
-/** How much ink is mixed into a block's colour, or black in dark themes: a block is darker than the cells in either. */
-const BLOCK = 0.78;
-const BLACK = 0;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;
@@ -65,14 +62,13 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
 }
 
 function groundOf(look: Look, palette: Palette): Colour {
-  const dark = palette.paper < palette.ink;
-  if (look.block) return mix(palette.paper, dark ? BLACK : palette.ink, BLOCK);
+  if (look.block) return palette.block;
   if (look.wrong) return look.slot ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
   if (look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
   if (look.slot) return palette.same;
-  // dark paper leaves no room below it, so there the cells are lighter
-  if (dark) return look.given ? palette.clue : palette.house;
+  // dark paper leaves no room for blocks below it, so there the cells are lighter; in high contrast the blocks are bright
+  if (palette.paper < palette.ink && !palette.patterned) return look.given ? palette.clue : palette.house;
   return look.given ? palette.house : palette.paper;
 }
 
@@ -97,6 +93,6 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...cellMarks<Look>(root, shapes, palette, (look) => look.slot),
   ];
 }

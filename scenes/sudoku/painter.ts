@@ -128,6 +128,6 @@ function createMarks(root: Container, { palette, side }: PaintTools, shapes: Sha
       dx: side - corner.width - inset,
       dy: inset,
     }),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...cellMarks<Look>(root, shapes, palette, (look) => look.selected),
   ];
 }

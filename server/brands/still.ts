@@ -65,21 +65,10 @@ export function stillColours(brand: ServedBrand, dark: boolean): StillColours {
     pale: css(board.clue),
     white: css(board.paper),
     line: css(board.hairline),
-    block: css(mixed(board.paper, night ? 0 : board.ink, BLOCK)),
+    block: css(board.block),
     given: css(night ? board.clue : board.house),
     cell: css(night ? board.house : board.paper),
   };
-}
-
-/** How much ink is in a block. */
-const BLOCK = 0.78;
-
-function mixed(a: number, b: number, part: number): number {
-  const channel = (shift: number) => {
-    const from = (a >> shift) & 0xff;
-    return Math.round(from + (((b >> shift) & 0xff) - from) * part) << shift;
-  };
-  return channel(16) | channel(8) | channel(0);
 }
 
 export interface StillWish {

@@ -26,7 +26,11 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   const Way = way === 'across' ? ArrowRight : ArrowDown;
   return (
-    <section className={styles.bar} aria-label={t(`play.clue.${way}`, { row, column, count: letters.length, pattern })}>
+    <section
+      className={styles.bar}
+      data-chosen=""
+      aria-label={t(`play.clue.${way}`, { row, column, count: letters.length, pattern })}
+    >
       <IconButton label={t('play.clue.previous')} onClick={() => send({ type: 'next', back: true })}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>

@@ -4,7 +4,7 @@ import './font.css';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp, usePorts, useSettings } from '../app/context.ts';
+import { useApp, usePorts } from '../app/context.ts';
 import { useBack } from '../app/navigation.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
@@ -23,11 +23,10 @@ export default function PaperScreen() {
   const { t } = useTranslation();
   const back = useBack();
   const edition = useEdition();
-  const plain = useSettings().theme === 'contrast';
   useTitle(t('paper.title'));
   useNextIssue();
   return (
-    <div className={styles.paper} data-plain={plain || undefined}>
+    <div className={styles.paper}>
       <div className={styles.page}>
         <div className={styles.bar}>
           <IconButton label={t('ui.back')} onClick={back}>

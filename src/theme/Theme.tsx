@@ -27,6 +27,9 @@ export function Theme({ appearance, choice, children }: ThemeProps) {
   }, [appearance, dark, contrast]);
   useLayoutEffect(() => paint(document.documentElement, tokens, palette), [tokens, palette]);
   useLayoutEffect(() => {
+    document.documentElement.dataset.contrast = contrast ? 'more' : 'usual';
+  }, [contrast]);
+  useLayoutEffect(() => {
     document.documentElement.dataset.motion = reduced ? 'less' : 'full';
   }, [reduced]);
   return (

@@ -25,8 +25,10 @@ const brand: fc.Arbitrary<BrandColours> = fc.record({
 });
 
 /** Pairs of the chrome that fall short, as text for the failure message. */
-function chromeFaults(t: Tokens): string[] {
-  const grounds = [t.paper, t.box, t['box-strong'], t['accent-soft'], t.selected];
+function chromeFaults(t: Tokens, contrast: boolean): string[] {
+  const plain = [t.paper, t.box, t['box-strong'], t['accent-soft']];
+  // in high contrast what is chosen is the page the other way round, and nothing but `selected-ink` is on it
+  const grounds = contrast ? plain : [...plain, t.selected];
   const texts = ['ink', 'ink-soft', 'accent-ink', 'danger', 'good'] as const;
   const faults = texts.filter((name) => worstContrast(t[name], grounds) < 4.5).map((name) => `text ${name}`);
   if (t['on-accent'].contrast(t.accent) < 4.5) faults.push('text on accent');
@@ -36,6 +38,7 @@ function chromeFaults(t: Tokens): string[] {
   if (worstContrast(t.line, grounds) < 3) faults.push('line');
   if (t['selected-ink'].contrast(t.selected) < 7) faults.push('text on what is selected');
   if (worstContrast(t['selected-line'], grounds) < 3) faults.push('selected-line');
+  if (contrast) faults.push(...firmFaults(t, plain));
   if (worstContrast(t.focus, grounds) < 3) faults.push('focus');
   if (worstContrast(t['accent-line'], grounds.slice(0, 4)) < 3) faults.push('accent-line');
   if (t['ink-soft'].contrast(t['good-soft']) < 4.5) faults.push('ink-soft on a solved daily');
@@ -45,6 +48,12 @@ function chromeFaults(t: Tokens): string[] {
   // the icon's lines, which are marks
   if (t['on-accent'].contrast(t.accent) < 3) faults.push('icon');
   return faults;
+}
+
+/** High contrast: borders and dividers stand out on every ground that they part, and so does what is chosen. */
+function firmFaults(t: Tokens, plain: readonly Colord[]): string[] {
+  const grounds = [...plain, t['danger-soft'], t['good-soft']];
+  return (['line', 'line-soft', 'selected'] as const).filter((name) => worstContrast(t[name], grounds) < 7);
 }
 
 const colourOf = (value: number) => colord(`#${value.toString(16).padStart(6, '0')}`);
@@ -65,7 +74,10 @@ function boardFaults(p: Palette): string[] {
     ...short(['ink', 'entry', 'note'], 4.5),
     ...short(['wrongMark', 'cursor', 'revealed', 'hintCause', 'hintSecond', 'hintTarget', 'hintOut', 'strongLine'], 3),
   ];
-  if (colourOf(p.hairline).contrast(colourOf(p.paper)) < 3) faults.push('hairline');
+  if (colourOf(p.hairline).contrast(colourOf(p.paper)) < (p.patterned ? 7 : 3)) faults.push('hairline');
+  // its cells, and what they are while their word is current or wrong
+  const cells = [paper, selected, house, same, wrong, clue, hintArea].map(colourOf);
+  if (p.patterned && worstContrast(colourOf(p.block), cells) < 7) faults.push('block');
   if (worstContrast(colourOf(p.ink), crossings(p)) < 4.5) faults.push('a letter of two found words');
   return faults;
 }
@@ -86,11 +98,14 @@ function looksOf(colours: BrandColours, dark: boolean): readonly [Themed, Themed
 }
 
 const faultsOf = ({ tokens, palette }: Themed): string[] => [
-  ...chromeFaults(tokens),
+  ...chromeFaults(tokens, palette.patterned),
   ...boardFaults(palette),
   ...hueFaults(palette),
 ];
-const pairsIn = ({ tokens, palette }: Themed): Pairs => ({ ...chromePairs(tokens), ...boardPairs(palette) });
+const pairsIn = ({ tokens, palette }: Themed): Pairs => ({
+  ...chromePairs(tokens, palette.patterned),
+  ...boardPairs(palette),
+});
 
 /** Ratios have two places. */
 const ROUNDED = 0.02;
@@ -117,15 +132,21 @@ function pairsOf(inks: Readonly<Record<string, Colord>>, grounds: Readonly<Recor
   return pairs;
 }
 
-const GROUNDS = ['paper', 'box', 'box-strong', 'accent-soft', 'selected', 'danger-soft', 'good-soft'] as const;
+const GROUNDS = ['paper', 'box', 'box-strong', 'accent-soft', 'danger-soft', 'good-soft'] as const;
 
-function chromePairs({ 'on-accent': onAccent, 'on-danger': onDanger, ...t }: Tokens): Pairs {
+function chromePairs(
+  { 'on-accent': onAccent, 'on-danger': onDanger, 'selected-ink': chosen, selected, ...t }: Tokens,
+  contrast: boolean,
+): Pairs {
   const { accent, 'accent-strong': strong, 'danger-fill': fill } = t;
   const grounds = Object.fromEntries(GROUNDS.map((name) => [name, t[name]]));
   // a fill of danger is known by the white text on it, which leaves it no light of its own on black
   const inks = Object.fromEntries(Object.entries(t).filter(([name]) => !(name in grounds) && name !== 'danger-fill'));
+  // in high contrast every ink on what is chosen is that one (src/theme/base.css)
+  const onChosen = contrast ? Object.fromEntries(Object.keys(inks).map((name) => [name, chosen])) : inks;
   return {
     ...pairsOf(inks, grounds),
+    ...pairsOf({ ...onChosen, chosen }, { selected }),
     ...pairsOf({ onAccent }, { accent, strong }),
     ...pairsOf({ onDanger }, { fill }),
   };
@@ -140,17 +161,7 @@ function boardPairs({ tones, patterned: _, ...palette }: Palette): Pairs {
   return pairsOf(Object.fromEntries(named.filter(([name]) => !BOARD_GROUNDS.has(name))), grounds);
 }
 
-const BOARD_GROUNDS = new Set([
-  'paper',
-  'selected',
-  'house',
-  'same',
-  'wrong',
-  'clue',
-  'currentClue',
-  'hintArea',
-  'block',
-]);
+const BOARD_GROUNDS = new Set(['paper', 'selected', 'house', 'same', 'wrong', 'clue', 'currentClue', 'hintArea']);
 
 /** Degrees between the hues of two colours; far apart if one of them is a grey. */
 function hueDistance(a: Colord, b: Colord): number {
