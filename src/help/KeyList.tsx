@@ -21,7 +21,8 @@ export function KeyList({ kind }: { readonly kind: string }) {
       : { name, place: 'guide', word: name },
   );
   return (
-    <>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: longer than the dialog, with nothing in it that could have the focus
+    <section tabIndex={0} aria-label={t('modal.help.keys')}>
       <table className={styles.keys}>
         <tbody>
           {keys.map(({ name, place, word }) => (
@@ -35,7 +36,7 @@ export function KeyList({ kind }: { readonly kind: string }) {
         </tbody>
       </table>
       {ears && <AskList kind={kind} ears={ears} />}
-    </>
+    </section>
   );
 }
 
