@@ -22,16 +22,19 @@ export interface ClueStripProps {
 export function ClueStrip({ legend, send, silent = false, lang, onReport }: ClueStripProps) {
   const { t } = useTranslation();
   if (!legend.clue) return null;
-  const { item, text, way, row, column, letters } = legend.clue;
+  const { item, text, way, row, column, letters, wrong = 0 } = legend.clue;
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   const Way = way === 'across' ? ArrowRight : ArrowDown;
+  // in the place of another line, so that no key moves
+  const fault = <p className={styles.fault}>{t('play.clue.wrong', { count: wrong })}</p>;
   return (
     <section className={styles.bar} aria-label={t(`play.clue.${way}`, { row, column, count: letters.length, pattern })}>
       <IconButton label={t('play.clue.previous')} onClick={() => send({ type: 'next', back: true })}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <div className={styles.clue}>
-        <p className={styles.text} aria-live={silent ? undefined : 'polite'}>
+        {/* another clue comes in from where its button is */}
+        <p key={item} className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
           <span lang={lang}>{text}</span>
           <span className={styles.count} aria-hidden="true">
@@ -42,6 +45,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
           letters={letters}
           label={t('play.clue.known', { count: letters.filter((it) => it !== '').length, length: letters.length })}
         />
+        {wrong > 0 && !legend.solution && fault}
         {onReport && (
           <button type="button" className={styles.report} title={t('play.clue.report')} onClick={() => onReport(item)}>
             <span className="visually-hidden">{t('play.clue.report')}</span>
@@ -54,11 +58,17 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
       </IconButton>
       {legend.solution && (
         <div className={styles.solution}>
-          <span>{t('play.clue.solution')}</span>
-          <Letters
-            letters={legend.solution}
-            label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
-          />
+          {wrong > 0 ? (
+            fault
+          ) : (
+            <>
+              <span>{t('play.clue.solution')}</span>
+              <Letters
+                letters={legend.solution}
+                label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
+              />
+            </>
+          )}
         </div>
       )}
     </section>
