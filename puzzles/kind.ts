@@ -111,6 +111,8 @@ export interface Legend {
     readonly row: number;
     readonly column: number;
     readonly letters: readonly string[];
+    /** Its answer is complete and wrong: how many letters show as wrong. */
+    readonly wrong?: number;
   };
   /** The solution word's letters, '' for those not found yet. */
   readonly solution?: readonly string[];

@@ -104,6 +104,9 @@ export interface Typed {
   readonly stays: boolean;
 }
 
+/** The key does nothing: the word shows as right. */
+export type Ignored = 'ignored';
+
 /** Where the cursor is, and the word along which it goes. */
 interface Place {
   readonly slot: number;
@@ -123,12 +126,12 @@ interface Reading {
 }
 
 /** Types a key at the cursor; undefined if it leads nowhere, since every cell that is left is printed. */
-export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typed | undefined {
+export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typed | Ignored | undefined {
   const begun = last !== null && isAlive(desk, last, at) ? last : null;
   const [usual, ...others] = meanings(desk, begun, at, key);
   if (usual === undefined) return undefined;
   // what is typed on after a word that shows as right is meant for another one
-  if (desk.isDone(usual.run.slot) && changesOf(desk, usual).length > 0) return waiting(begun ?? usual.run);
+  if (desk.isDone(usual.run.slot) && changesOf(desk, usual).length > 0) return 'ignored';
   const right = others.filter((other) => isRight(desk, other));
   const entry = right.length > 0 ? moveOf(changesOf(desk, usual), desk.pencil) : undefined;
   const spoils = entry !== undefined && (desk.costs(entry) || fillsWrongly(desk, usual));
@@ -137,9 +140,6 @@ export function typed(desk: Desk, last: Run | null, at: Place, key: string): Typ
   const earlier = usual.stays ? usual.run : null;
   return outcome(desk, { ...better, run: { ...better.run, taken: better.name, earlier } });
 }
-
-/** The key does nothing. */
-const waiting = (run: Run): Typed => ({ run, move: undefined, onward: undefined, following: undefined, stays: true });
 
 /** What the key may mean, the usual meaning first; empty if it leads nowhere. */
 function meanings(desk: Desk, begun: Run | null, at: Place, key: string): readonly Reading[] {

@@ -130,9 +130,15 @@ const isTyped = (target: Element, key: string): boolean =>
 /**
  * Listens on the element; returns a function that stops it. Keys that mean something on a cell are handled in the capture phase
  * and go no further: the page's other listeners ignore them, but would cost an entry more time than all its rules. The Tab after an
- * Escape is the browser's, so that a keyboard gets out of a board whose words it goes through (WCAG 2.1.2).
+ * Escape is the browser's, so that a keyboard gets out of a board whose words it goes through (WCAG 2.1.2). `tabbed`: Tab goes
+ * through the words.
  */
-export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command) => void, letters = false): () => void {
+export function bindKeys(
+  target: HTMLElement,
+  send: (meaning: Gesture | Command) => void,
+  letters = false,
+  tabbed = letters,
+): () => void {
   let leaving = false;
   const down = (event: KeyboardEvent) => {
     const { key } = event;
@@ -142,6 +148,7 @@ export function bindKeys(target: HTMLElement, send: (meaning: Gesture | Command)
     if (event.defaultPrevented || event.isComposing || !isHeard(event) || belongsTo(event.target)) return;
     // heard once: here, not again on the way to the target
     if (left) return event.stopPropagation();
+    if (key === 'Tab' && !tabbed) return;
     const meaning = meaningOf(strokeOf(event), letters);
     if (!meaning) return;
     // Escape may also close something around the board.

@@ -1,9 +1,10 @@
 // The clue of the current word, and the solution word as it fills.
 
-import { columnOf, rowOf } from '../grid.ts';
+import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Legend } from '../kind.ts';
 import type { Play, View } from './play.ts';
-import { currentSlot, slotOf } from './slots.ts';
+import { currentSlot, slotOf, slotsAt } from './slots.ts';
+import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
 export function legend(givens: Givens, play: Play, view: View): Legend {
@@ -14,8 +15,23 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
   const start = cells[0] as number;
   const at = { row: rowOf(givens, start) + 1, column: columnOf(givens, start) + 1 };
   return {
-    clue: { item: String(slot), text: clue.text, way: direction, ...at, letters: cells.map(letterAt) },
+    clue: {
+      item: String(slot),
+      text: clue.text,
+      way: direction,
+      ...at,
+      letters: cells.map(letterAt),
+      ...wrongIn(givens, play, slot),
+    },
     ...(solutionWord ? { solution: solutionWord.cells.map(letterAt) } : {}),
     lists: [],
   };
+}
+
+/** Letters of a right word across it show as right. */
+function wrongIn(givens: Givens, play: Play, slot: number): { readonly wrong?: number } {
+  const states = statesOf(givens, play);
+  if (states[slot] !== 'wrong') return {};
+  const isConfirmed = (cell: Cell): boolean => slotsAt(givens, cell).some((other) => states[other] === 'right');
+  return { wrong: slotOf(givens, slot).cells.filter((cell) => !isConfirmed(cell)).length };
 }

@@ -81,7 +81,7 @@ function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell:
     revealed: play.revealed[cell] as boolean,
     wrong: isChecked(view, play, cell)
       ? play.letters[cell] !== solutionAt(givens, cell)
-      : slots.some((slot) => states[slot] === 'wrong'),
+      : slots.some((slot) => states[slot] === 'wrong') && !slots.some((slot) => states[slot] === 'right'),
     right: slots.some((slot) => states[slot] === 'right'),
     selected: slots.includes(at),
   };

@@ -48,7 +48,7 @@ export type Look = {
   readonly letter: string;
   readonly pencil: boolean;
   readonly revealed: boolean;
-  /** In a word that is complete and wrong; a letter that was checked: itself wrong. */
+  /** In a word that is complete and wrong, and in no right one; a letter that was checked: itself wrong. */
   readonly wrong: boolean;
   /** In a word that is complete and right. */
   readonly right: boolean;

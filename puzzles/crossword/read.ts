@@ -1,7 +1,7 @@
 // From a gesture to a move, a change of view, both, or neither.
 
 import type { Gesture } from '../gesture.ts';
-import { type Cell, type Direction, isCell, jump, neighbour } from '../grid.ts';
+import { type Cell, type Direction, isCell, type Jump, jump, neighbour } from '../grid.ts';
 import { goneOn, LIGHT_ROLES, type Light, lightUp } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
@@ -39,7 +39,7 @@ function meaning(givens: Givens, play: Play, view: View, by: Gesture): Read | un
     case 'step':
       return step(givens, view, by.to);
     case 'jump':
-      return shown(view, { cursor: jump(givens, view.cursor, by.to) });
+      return leap(givens, view, by.to);
     case 'next':
       return atSlot(givens, play, view, slotAfter(givens, currentSlot(givens, view), by.back ? -1 : 1));
     case 'pick':
@@ -141,6 +141,14 @@ function step(givens: Givens, view: View, to: Direction): Read {
       return shown(view, { cursor: cell, ...fitting(givens, { ...view, direction: axis }, cell) });
   }
   return {};
+}
+
+/** Home and End lead to the first and last letter of the word; on a clue, and with Ctrl, as on any board. */
+function leap(givens: Givens, view: View, to: Jump): Read {
+  const { cells } = slotOf(givens, currentSlot(givens, view));
+  const inWord = isLetter(givens, view.cursor) && (to === 'rowStart' || to === 'rowEnd');
+  const goal = inWord ? cells.at(to === 'rowStart' ? 0 : -1) : undefined;
+  return shown(view, { cursor: goal ?? jump(givens, view.cursor, to) });
 }
 
 /** Delete clears in place. Backspace takes back the last key, else steps back a letter first if there is nothing to clear. */

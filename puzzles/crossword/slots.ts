@@ -42,6 +42,15 @@ export function slotAfter(givens: Givens, slot: number, by: 1 | -1): number {
   return order[(order.indexOf(slot) + by + order.length) % order.length] as number;
 }
 
+/** The next word with an empty cell in reading order, else the next one that is not right; undefined if there is none. */
+export function openAfter(givens: Givens, play: Play, slot: number): number | undefined {
+  const order = readingOrder(givens);
+  const at = order.indexOf(slot);
+  const others = [...order.slice(at + 1), ...order.slice(0, at)];
+  const hasGap = (index: number) => slotOf(givens, index).cells.some((cell) => play.letters[cell] === '');
+  return others.find(hasGap) ?? others.find((index) => !isRight(givens, play, slotOf(givens, index)));
+}
+
 /** The first empty cell of a word, else its first cell. */
 export function entryOf(givens: Givens, play: Play, slot: number): Cell {
   const { cells } = slotOf(givens, slot);

@@ -1,4 +1,4 @@
-// What the DOM twin says about a cell: place, content, what is wrong with it. At most 12 words in both languages.
+// What the DOM twin says about a cell: place, content, what is wrong with it. At most 12 words in both languages, beside the printed clues.
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Phrase, Spoken } from '../kind.ts';
@@ -11,7 +11,7 @@ export function spoken(givens: Givens, look: Look, cell: Cell): Spoken {
     values: { row: rowOf(givens, cell) + 1, column: columnOf(givens, cell) + 1 },
   };
   if (look.type === 'letter') return [place, ...content(look), ...state(look)];
-  return withinLimit(place, clues(look));
+  return [place, ...clues(look)];
 }
 
 function content({ letter, pencil }: Look): Spoken {
@@ -43,15 +43,3 @@ function clues(look: Look): Spoken {
 }
 
 const wayOf = (arrow: Arrow | ''): 'across' | 'down' => (arrow === 'down' || arrow === 'rightDown' ? 'down' : 'across');
-
-/** Place and direction take up to five words and a clue one; longer phrases omit the place, as the grid has row and column. */
-const MAX_WORDS = 12;
-const PLACE_WORDS = 4;
-
-function withinLimit(place: Phrase, said: Spoken): Spoken {
-  const words = said.map(({ values }) => 1 + String(values?.clue ?? '').split(/\s+/).length);
-  const total = words.reduce((sum, count) => sum + count, 0);
-  if (total + PLACE_WORDS <= MAX_WORDS) return [place, ...said];
-  if (total <= MAX_WORDS) return said;
-  return said.slice(0, 1);
-}

@@ -5,7 +5,7 @@ import type { Reading } from '../kind.ts';
 import { type Desk, type Typed, typed } from '../typing.ts';
 import type { Move, Play, View } from './play.ts';
 import { apply, mistake } from './rules.ts';
-import { currentSlot, entryOf, isComplete, isLetter, isRight, slotAfter, slotOf, solutionAt } from './slots.ts';
+import { currentSlot, entryOf, isComplete, isLetter, isRight, openAfter, slotOf, solutionAt } from './slots.ts';
 import { statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
@@ -21,7 +21,7 @@ export function write(
   const pencil = (view.mode === 'pencil') !== alt;
   const at = { slot: currentSlot(givens, view), cursor: view.cursor };
   const read = typed(deskOf(givens, play, view, pencil), view.run, at, symbol);
-  if (read === undefined) return {};
+  if (read === undefined || read === 'ignored') return {};
   const { move } = read;
   const next = cursorAfter(givens, move ? apply(givens, play, move) : play, view, read);
   return { view: { ...view, ...next }, ...(move && { move }) };
@@ -40,7 +40,7 @@ const deskOf = (givens: Givens, play: Play, { options }: View, pencil: boolean):
   isDone: (slot) => statesOf(givens, play)[slot] === 'right',
 });
 
-/** Along the word; at its end it stays or goes to the next word, but never away from a word that shows as wrong before its end. */
+/** Along the word; when that is done it stays or goes to the next open word, but never away from one that shows as wrong. */
 function cursorAfter(
   givens: Givens,
   play: Play,
@@ -51,11 +51,12 @@ function cursorAfter(
   if (stays) return { cursor, direction: view.direction, run: { ...run, cursor } };
   const slot = slotOf(givens, run.slot);
   const to = (cell: Cell) => ({ cursor: cell, direction: slot.direction, run: { ...run, cursor: cell } });
-  if (onward !== undefined) return to(onward);
   const showsWrong = isComplete(play, slot) && !isRight(givens, play, slot);
-  if (view.options.wordEnd === 'stay' || (following !== undefined && showsWrong))
-    return to(following ?? (slot.cells.at(-1) as Cell));
-  const index = slotAfter(givens, run.slot, 1);
+  // one letter inside has put it right; who begins at its first letter may be typing all of it
+  const isMended = run.from > 0 && run.keys.length === 1 && isComplete(play, slot) && !showsWrong;
+  if (onward !== undefined && !(isMended && view.options.wordEnd === 'next')) return to(onward);
+  const index = view.options.wordEnd === 'stay' || showsWrong ? undefined : openAfter(givens, play, run.slot);
+  if (index === undefined) return to(following ?? (slot.cells.at(-1) as Cell));
   const entry = entryOf(givens, play, index);
   return {
     cursor: entry,

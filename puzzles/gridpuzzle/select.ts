@@ -67,8 +67,11 @@ export function walk(givens: Givens, view: View, { to }: By<'step'>): Read {
   return {};
 }
 
-/** Where Home and End lead: to the first or last letter of the row, or of the board. */
+/** Where Home and End lead: to the first or last letter of the slot, beside all slots of the row; with Ctrl, of the board. */
 export function leap(givens: Givens, view: View, { to }: By<'jump'>): Read {
+  const slot = to === 'rowStart' || to === 'rowEnd' ? givens.slots[currentSlot(givens, view) ?? -1] : undefined;
+  const end = slot?.cells.at(to === 'rowStart' ? 0 : -1);
+  if (end !== undefined) return shown(view, { cursor: end });
   const goal = jump(givens, view.cursor, to);
   const back = to === 'rowEnd' || to === 'end';
   for (let cell = goal; isCell(givens, cell); cell += back ? -1 : 1) {

@@ -20,6 +20,7 @@ export function write(
   const pencil = (view.mode === 'pencil') !== alt;
   const { cells, way } = givens.slots[slot] as Slot;
   const read = typed(deskOf(givens, play, view, pencil), view.run, { slot, cursor }, symbol);
+  if (read === 'ignored') return {};
   const next = read ? (read.onward ?? read.following ?? cells.at(-1) ?? cursor) : cursor;
   const run = read ? { ...read.run, cursor: next } : null;
   const further = shown(view, { cursor: next, way, chosen: true, run });

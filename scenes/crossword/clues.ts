@@ -15,6 +15,8 @@ const LINE_HEIGHT = 1;
 const MIDDLE = 0.34;
 /** From which part of a pixel on a size is rounded up, by less than its lines' margin in the cell. */
 const ROUNDED_UP = 0.4;
+/** What is left free beside a line, in parts of the cell: whole pixels may be a little larger than what the generator measured. */
+const PADDING = 0.05;
 /** How much of the half or whole cell a picture takes. */
 const PICTURE = 0.84;
 
@@ -98,7 +100,7 @@ function writeLines(pen: Pen, clue: string, size: number, box: Box, side: number
   const middle = box.x + box.width / 2;
   const top = Math.round(box.y + box.height / 2 - ((lines.length - 1) * px * LINE_HEIGHT) / 2 + px * MIDDLE);
   for (const [index, text] of lines.entries()) {
-    pen.fillText(text, middle, top + index * px * LINE_HEIGHT, box.width);
+    pen.fillText(text, middle, top + index * px * LINE_HEIGHT, box.width - 2 * Math.ceil(side * PADDING));
   }
 }
 

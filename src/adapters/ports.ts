@@ -20,7 +20,7 @@ import { createExit, leavePage } from './page/exit.ts';
 import { type PageLifecycle, pageLifecycle } from './page/lifecycle.ts';
 import { vendorOf } from './page/vendor.ts';
 import { createReporter, type LoggingReporter } from './reporter.ts';
-import { localSettings, type SettingsStore } from './settings.ts';
+import { localSettings, type SettingsStore, usualHere } from './settings.ts';
 import { createSound } from './sound/sound.ts';
 import { deviceId, OUTBOX, type SafeStorage, safeStorage } from './store/storage.ts';
 import { createStore } from './store/store.ts';
@@ -59,7 +59,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
   const lifecycle = pageLifecycle();
   const device = deviceId(storage);
   const reporter = createReporter(device, lifecycle);
-  const settings = localSettings(storage);
+  const settings = localSettings(storage, usualHere(window.matchMedia('(hover: hover) and (pointer: fine)').matches));
   const session = sessionHolder();
   const http = createHttp({
     ...ownServer,

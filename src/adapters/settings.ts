@@ -18,7 +18,7 @@ export interface Settings {
   readonly markConflicts: boolean;
   /** Typing skips filled cells. */
   readonly skipFilled: boolean;
-  /** Whether the cursor stays after a word's last letter, or goes to the next word. */
+  /** Whether the cursor stays after a word's last letter, or goes to the next open word. */
   readonly wordEnd: 'stay' | 'next';
   /** The first press of an arrow key across the word only changes the direction. */
   readonly turnFirst: boolean;
@@ -87,17 +87,24 @@ export interface SettingsStore {
   subscribe(changed: () => void): () => void;
 }
 
+/** Where a finger types, the next clue is looked for on a board of which only a part is in sight: the cursor leads there. */
+export const usualHere = (finePointer: boolean): Settings =>
+  finePointer ? DEFAULT_SETTINGS : { ...DEFAULT_SETTINGS, wordEnd: 'next' };
+
 const KEY = 'settings';
 
-export function localSettings(storage: SafeStorage): SettingsStore {
-  let current = readSettings(storage);
+/** Only what the player has chosen is stored: the rest stays as is usual on the device. */
+export function localSettings(storage: SafeStorage, usual = DEFAULT_SETTINGS): SettingsStore {
+  let chosen = readSettings(storage);
+  let current: Settings = { ...usual, ...chosen };
   const listeners = new Set<() => void>();
   return {
     current: () => current,
     set(key, value) {
       if (current[key] === value) return;
+      chosen = { ...chosen, [key]: value };
       current = { ...current, [key]: value };
-      storage.setItem(KEY, JSON.stringify(current));
+      storage.setItem(KEY, JSON.stringify(chosen));
       for (const listener of listeners) listener();
     },
     subscribe(changed) {
@@ -107,16 +114,15 @@ export function localSettings(storage: SafeStorage): SettingsStore {
   };
 }
 
-function readSettings(storage: SafeStorage): Settings {
+function readSettings(storage: SafeStorage): Partial<Settings> {
   let raw: unknown;
   try {
     raw = JSON.parse(storage.getItem(KEY) ?? '{}');
   } catch {
-    return DEFAULT_SETTINGS;
+    return {};
   }
-  if (typeof raw !== 'object' || raw === null) return DEFAULT_SETTINGS;
-  const kept = Object.entries(raw).filter(([key, value]) => isSetting(key, value));
-  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept) };
+  if (typeof raw !== 'object' || raw === null) return {};
+  return Object.fromEntries(Object.entries(raw).filter(([key, value]) => isSetting(key, value)));
 }
 
 function isSetting(key: string, value: unknown): boolean {

@@ -35,10 +35,12 @@ interface Box {
 export interface BoardMirrorProps {
   readonly looks: Looks;
   readonly label: string;
+  /** Nothing more can be entered: the keys only walk. */
+  readonly over?: boolean;
   readonly ref?: Ref<MirrorHandle>;
 }
 
-export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: BoardMirrorProps) {
+export const BoardMirror = memo(function BoardMirror({ looks, label, over = false, ref }: BoardMirrorProps) {
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = looks.source.givens;
   useImperativeHandle(
@@ -66,7 +68,7 @@ export const BoardMirror = memo(function BoardMirror({ looks, label, ref }: Boar
       aria-rowcount={height}
       aria-colcount={width}
       aria-multiselectable="true"
-      aria-description={looks.ears?.entries && looks.speak([{ key: 'ears.tabs' }])}
+      aria-description={over || !looks.ears?.entries ? undefined : looks.speak([{ key: 'ears.tabs' }])}
       onFocus={onFocus}
     >
       {Array.from({ length: height }, (_, row) => (

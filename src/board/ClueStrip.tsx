@@ -22,9 +22,11 @@ export interface ClueStripProps {
 export function ClueStrip({ legend, send, silent = false, lang, onReport }: ClueStripProps) {
   const { t } = useTranslation();
   if (!legend.clue) return null;
-  const { item, text, way, row, column, letters } = legend.clue;
+  const { item, text, way, row, column, letters, wrong = 0 } = legend.clue;
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   const Way = way === 'across' ? ArrowRight : ArrowDown;
+  // in the place of another line, so that no key moves
+  const fault = <p className={styles.fault}>{t('play.clue.wrong', { count: wrong })}</p>;
   return (
     <section
       className={styles.bar}
@@ -35,7 +37,8 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <div className={styles.clue}>
-        <p className={styles.text} aria-live={silent ? undefined : 'polite'}>
+        {/* another clue comes in from where its button is */}
+        <p key={item} className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
           <span lang={lang}>{text}</span>
           <span className={styles.count} aria-hidden="true">
@@ -46,6 +49,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
           letters={letters}
           label={t('play.clue.known', { count: letters.filter((it) => it !== '').length, length: letters.length })}
         />
+        {wrong > 0 && !legend.solution && fault}
         {onReport && (
           <button type="button" className={styles.report} title={t('play.clue.report')} onClick={() => onReport(item)}>
             <span className="visually-hidden">{t('play.clue.report')}</span>
@@ -58,11 +62,17 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
       </IconButton>
       {legend.solution && (
         <div className={styles.solution}>
-          <span>{t('play.clue.solution')}</span>
-          <Letters
-            letters={legend.solution}
-            label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
-          />
+          {wrong > 0 ? (
+            fault
+          ) : (
+            <>
+              <span>{t('play.clue.solution')}</span>
+              <Letters
+                letters={legend.solution}
+                label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
+              />
+            </>
+          )}
         </div>
       )}
     </section>

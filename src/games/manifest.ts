@@ -30,7 +30,7 @@ export const LETTER_KEYS: readonly string[] = [
   'words',
   'leave',
   'arrows',
-  'ends',
+  'own/ends',
   'erase',
   'own/back',
   'undo',

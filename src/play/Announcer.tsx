@@ -124,9 +124,18 @@ function useIdleKeys(element: RefObject<HTMLElement | null>, setWords: SetWords)
   useEffect(() => {
     const screen = element.current?.closest('main');
     const idle = (event: Event): void => {
-      const context = actor.getSnapshot().context.kind?.id;
-      const sentence = t(`play.say.idle.${(event as CustomEvent<string>).detail}`, { context, defaultValue: '' });
-      if (sentence !== '') setWords((last) => ({ ...last, polite: again(last.polite, sentence) }));
+      const what = (event as CustomEvent<string>).detail;
+      const { kind, givens, game, view } = actor.getSnapshot().context;
+      const here = kind && givens && game && view ? kind.look(givens, game.play, view)[view.cursor] : undefined;
+      if (what === 'symbol' && !(here && 'right' in here && here.right)) return;
+      const sentence = t(`play.say.idle.${what}`, { context: kind?.id, defaultValue: '' });
+      if (sentence === '') return;
+      // letters come in a row: once is enough for them
+      const repeats = what !== 'symbol' && what !== 'over';
+      setWords((last) => ({
+        ...last,
+        polite: repeats || last.polite !== sentence ? again(last.polite, sentence) : sentence,
+      }));
     };
     screen?.addEventListener(IDLE, idle);
     return () => screen?.removeEventListener(IDLE, idle);

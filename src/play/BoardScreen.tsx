@@ -42,6 +42,8 @@ import { beyond } from './beyond.ts';
 import { AdOverlay, Announcer, ClueBubble, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus, unlessInDialog } from './focus.ts';
 
+const isOver = (phase: string): boolean => ['lost', 'secondChance', 'won', 'givenUp'].includes(phase);
+
 /** The specified props of every game screen. */
 export interface BoardScreenProps {
   readonly level: Level;
@@ -88,6 +90,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const twin = useTwin(source, mirror);
   const state = useBoardState(levelId, phase, setPause, twin.show);
   const glass = useRef<HTMLDivElement>(null);
+  const edges = useRef<HTMLDivElement>(null);
   const [more, setMore] = useState('');
   useImperativeHandle(
     ref,
@@ -103,7 +106,11 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   const rest = (grid: GridBox): void => {
     twin.place(grid);
     // within the frame, reading a position would have the page laid out once more
-    afterFrame(() => setMore(beyond(grid, glassBox(glass.current))));
+    afterFrame(() => {
+      const box = glassBox(glass.current);
+      setMore(beyond(grid, box));
+      placeAt(edges.current, box);
+    });
   };
   const open = state.unloaded || OPEN.includes(phase);
   return (
@@ -114,7 +121,14 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
           source={source}
           over={
             BoardMirror &&
-            looks && <BoardMirror ref={mirror} looks={looks} label={t('play.grid', { title: level.title })} />
+            looks && (
+              <BoardMirror
+                ref={mirror}
+                looks={looks}
+                label={t('play.grid', { title: level.title })}
+                over={isOver(phase)}
+              />
+            )
           }
           onReady={state.onReady}
           onError={state.onError}
@@ -124,6 +138,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
       </div>
       {open && pointed && looks?.ears?.printed && <ClueBubble looks={looks} board={glass} />}
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
+      {open && <div ref={edges} className={styles.edges} data-more={more} />}
       {open && phase !== 'ready' && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
       {open && !state.ready && !state.unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
@@ -193,6 +208,10 @@ function glassBox(host: HTMLElement | null): GridBox {
     offsetHeight: height = width,
   }: Partial<HTMLElement> = host?.querySelector('canvas') ?? {};
   return { left, top, width, height };
+}
+
+function placeAt(element: HTMLElement | null, { left, top, width, height }: GridBox): void {
+  if (element) element.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
 }
 
 const loadTwin = late(() => import('../board/twin.ts'));

@@ -51,6 +51,7 @@ function Words({ looks, onBoard }: EntryListProps) {
   const accepts = useAccepted();
   const lang = useForeign();
   const banks = useBanks();
+  const solution = useLegend()?.solution;
   useFocusOnStart(list, looks, playing);
   return (
     <div ref={list} className={styles.list} data-list={banks.length > 0 ? 'bank' : 'clues'}>
@@ -89,6 +90,16 @@ function Words({ looks, onBoard }: EntryListProps) {
           </ol>
         </section>
       ))}
+      {solution && (
+        <p className={styles.solution}>
+          <span className="visually-hidden">
+            {t('play.clue.solutionKnown', { letters: solution.map((it) => it || t('play.clue.blank')).join(', ') })}
+          </span>
+          <span aria-hidden="true">
+            {t('play.clue.solution')}: <b lang={lang}>{solution.map((it) => it || '_').join(' ')}</b>
+          </span>
+        </p>
+      )}
       {banks.map(({ title, items }) => (
         <datalist key={title} id={bankId(title)}>
           {items

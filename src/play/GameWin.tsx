@@ -10,6 +10,7 @@ import { type GameActor, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { legendOf } from '../board/ofBoard.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { waveOver } from '../celebration/wave.ts';
 import { RatingSlot } from '../feedback/RatingSlot.tsx';
@@ -76,6 +77,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
       description={
         <>
           <Solved title={title} />
+          <SolutionWord />
           <LastEntry />
         </>
       }
@@ -214,6 +216,20 @@ function Solved({ title }: { readonly title: string }) {
       <span lang={lang}>{soft(title)}</span>
       {after}
     </>
+  );
+}
+
+/** What the numbered cells spell. */
+function SolutionWord() {
+  const { t } = useTranslation();
+  const lang = useForeign();
+  const word = useGame(({ context }) => legendOf(context)?.solution?.join('') ?? '');
+  if (word === '') return null;
+  return (
+    <span className={styles.solution}>
+      {' '}
+      {t('modal.gameWin.solution')} <b lang={lang}>{word}</b>
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@
 // hidden for the others.
 
 import { type RefObject, useCallback } from 'react';
+import type { Gesture } from '../../puzzles/gesture.ts';
 import { useSettings } from '../app/context.ts';
 import { useGame, useHandle } from '../app/gameHandle.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
@@ -10,6 +11,7 @@ import { LetterKeys } from '../board/LetterKeys.tsx';
 import { hasLists, legendOf, padOf } from '../board/ofBoard.ts';
 import { WordLists } from '../board/WordLists.tsx';
 import { ROOMY, useMedia } from '../ui/browser.ts';
+import { press } from './BoardKeys.ts';
 import { useKeys } from './useKeys.ts';
 import styles from './WordKeys.module.css';
 
@@ -42,8 +44,9 @@ export function WordsBeside() {
 }
 
 function Letters({ onHide }: { readonly onHide: (() => void) | undefined }) {
-  const { gesture } = useHandle();
+  const { actor, gesture } = useHandle();
+  const send = useCallback((meaning: Gesture) => press(actor, gesture, meaning), [actor, gesture]);
   const { letters } = useSettings();
   const rows = useGame(({ context }) => padOf(context)?.rows);
-  return rows && <LetterKeys rows={rows} order={letters} send={gesture} {...(onHide && { onHide })} />;
+  return rows && <LetterKeys rows={rows} order={letters} send={send} {...(onHide && { onHide })} />;
 }

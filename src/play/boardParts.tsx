@@ -13,6 +13,7 @@ export const EntryList = latePart(
   async () => ({ default: (await import('./EntryList.tsx')).EntryList }),
   'list',
   'ears',
+  'words',
 );
 export const LevelsDialog = lateDialog(
   async () => ({ default: (await import('./Levels.tsx')).LevelsDialog }),

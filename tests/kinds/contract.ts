@@ -9,6 +9,7 @@ import { parseIpuz, printIpuz, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { readSaved } from '../../puzzles/log.ts';
 import { replay, step } from '../../puzzles/replay.ts';
+import type { Phrase } from '../../puzzles/spoken.ts';
 import { earTests } from './ears.ts';
 import { hintTests, letterTests, solutionTests } from './help.ts';
 import type { KindCases } from './kindCases.ts';
@@ -236,12 +237,16 @@ function spokenTests({ kind, texts }: KindCases, played: () => Played, seen: () 
   test.each(languages(texts))('every cell is spoken in at most 12 words of $language', ({ t }) => {
     const { givens } = played();
     for (const { cell, look } of seen().looks) {
-      const text = say(t, kind.spoken(givens, look, cell));
+      const text = say(t, kind.spoken(givens, look, cell).map(withoutClue));
       if (text.split(/\s+/).length > 12) expect.fail(`too long: ${text}`);
     }
     expect(seen().looks.length).toBeGreaterThan(cellCount(givens));
   });
 }
+
+/** What is printed in the cell is as long as its author made it. */
+const withoutClue = (phrase: Phrase): Phrase =>
+  phrase.values?.clue === undefined ? phrase : { ...phrase, values: { ...phrase.values, clue: '…' } };
 
 function moveTests(kind: AnyKind, givens: Size, moves: () => readonly unknown[]): void {
   test('move accepts its own JSON unchanged', () => {

@@ -6,7 +6,7 @@ import { isSafeLink } from '../../src/adapters/api/answers.ts';
 import { deviceWallet } from '../../src/adapters/economy/deviceWallet.ts';
 import { pageLifecycle } from '../../src/adapters/page/lifecycle.ts';
 import { createReporter, type Report } from '../../src/adapters/reporter.ts';
-import { DEFAULT_SETTINGS, localSettings } from '../../src/adapters/settings.ts';
+import { DEFAULT_SETTINGS, localSettings, usualHere } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
 import { dailyDays, daysUpTo, isInArchive, streak, todayIn } from '../../src/app/days.ts';
@@ -25,6 +25,16 @@ describe('settings', () => {
     const storage = shelf();
     localSettings(storage).set('theme', 'dark');
     expect(localSettings(storage).current().theme).toBe('dark');
+  });
+
+  test('after a word go to the next one where a finger types, but for players who chose otherwise', () => {
+    const storage = shelf();
+    const here = () => localSettings(storage, usualHere(false));
+    expect(here().current().wordEnd).toBe('next');
+    here().set('theme', 'dark');
+    expect(localSettings(storage, usualHere(true)).current().wordEnd).toBe('stay');
+    here().set('wordEnd', 'stay');
+    expect(here().current()).toMatchObject({ theme: 'dark', wordEnd: 'stay' });
   });
 
   test('notify their listeners once, and only of changes', () => {

@@ -32,6 +32,29 @@ describe('writing', () => {
     game.tap('r3c4').set('wordEnd', 'next').type('O').sees('r4c2', { cursor: true, selected: true });
   });
 
+  test('from a word that shows as wrong it does not go on, and from a right one past the words that are full', async () => {
+    const game = (await small()).set('wordEnd', 'next').type('LANX').sees('r2c4', { cursor: true, wrong: true });
+    // ALF lacks only its last letter: the cursor goes there, not to LEO, of which nothing is missing
+    game.tap('r3c2').type('LEO').tap('r2c4').tap('r2c4').tap('r2c4').gesture({ type: 'erase', back: false }).type('D');
+    game.sees('r4c2', { cursor: true });
+  });
+
+  test('a letter that puts a wrong word right leads on, too', async () => {
+    const game = (await small()).set('wordEnd', 'next').type('LXND').tap('r2c2');
+    game.type('A').sees('r2c2', { wrong: false, right: true }).sees('r2c3', { cursor: false });
+  });
+
+  test('a letter of a right word is not in question in a wrong one across it', async () => {
+    const game = (await small()).type('LAND').tap('r3c2').type('LXX');
+    game.tap('r2c2').tap('r2c2').tap('r4c2').type('X').sees('r2c2', { wrong: false }).sees('r4c2', { wrong: true });
+  });
+
+  test('over a word that shows as right a key changes nothing at all', async () => {
+    const game = (await small()).type('LAND');
+    const { view } = game;
+    expect(game.type('X').sees('r2c4', { letter: 'D' }).view).toBe(view);
+  });
+
   test('Shift writes one letter in pencil, and pencil letters are never mistakes', async () => {
     const game = (await small()).type('LAN').type('X', true).sees('r2c4', { letter: 'X', pencil: true, wrong: false });
     game.has({ mistakes: [] });
@@ -52,6 +75,12 @@ describe('writing', () => {
 });
 
 describe('navigation', () => {
+  test('Home and End lead to the ends of the word, whichever way it goes', async () => {
+    const game = (await small()).tap('r3c2').tap('r3c2').seesOnly(['r2c2', 'r3c2', 'r4c2'], { selected: true });
+    game.gesture({ type: 'jump', to: 'rowEnd' }).sees('r4c2', { cursor: true }).sees('r2c2', { selected: true });
+    game.gesture({ type: 'jump', to: 'rowStart' }).sees('r2c2', { cursor: true }).sees('r4c2', { selected: true });
+  });
+
   test('a second tap changes direction where two words cross', async () => {
     const game = (await small()).tap('r2c2').tap('r2c2').seesOnly(['r2c2', 'r3c2', 'r4c2'], { selected: true });
     game.tap('r2c1').tap('r2c1').seesOnly(['r2c1', 'r2c2', 'r2c3', 'r2c4'], { selected: true });
