@@ -1,5 +1,5 @@
 // `npm run dailies -- --until YYYY-MM-DD`: lists the daily crosswords up to that date, day by day, so that none repeats what the two
-// weeks before it had (server/making/dailyCrossword.ts). Takes under a second of CPU a day. Days that are listed already stay as they
+// weeks before it had (server/making/dailyCrossword.ts) and each has its word of the week's sentence. Takes a few seconds of CPU a day. Days that are listed already stay as they
 // are; `--from YYYY-MM-DD` lists that day and all later ones again, which is due after a change of the lexicon, the themes or the
 // generator. `--lang de` lists one language only.
 
@@ -7,6 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LANGUAGES, type Language } from '../puzzles/languages.ts';
+import { sentenceOn, solutionOf } from '../puzzles/themes/sentences.ts';
 import { addDays, isDate } from '../server/common/calendar.ts';
 import { drawDaily, makeDaily } from '../server/making/crossword.ts';
 import { dailyOrder } from '../server/making/dailies.ts';
@@ -47,6 +48,10 @@ function lineOf(language: Language, date: string, lists: DayLists): string {
     const made = drawDaily(order, date, lists, draw);
     if (made) return dayLine(date, draw, made);
   }
-  process.stderr.write(`${language}: no seed gives all that ${date} should have; it gets the nearest.\n`);
-  return dayLine(date, 0, makeDaily(order, date, lists, 0));
+  const nearest = makeDaily(order, date, lists, 0);
+  const sentence = sentenceOn(date, language);
+  const lacks = sentence && solutionOf(sentence) !== nearest.prize;
+  const word = lacks ? `, and not the solution word ${solutionOf(sentence)}` : '';
+  process.stderr.write(`${language}: no seed gives all that ${date} should have; it gets the nearest${word}.\n`);
+  return dayLine(date, 0, nearest);
 }

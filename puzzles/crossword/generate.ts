@@ -16,7 +16,7 @@ import { type LayoutOrder, LETTER, WALL } from './layout.ts';
 import { type OwnWords, wantedOf, withOwn } from './ownWords.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { withRoomierPlaces } from './roomier.ts';
-import { findSolutionWord, isPrize } from './solutionWord.ts';
+import { familyOf, findSolutionWord, isPrize, placeSolutionWord } from './solutionWord.ts';
 import type { Clue, GridCell, PictureBlock, SolutionWord } from './types.ts';
 import { BANNED, indexWords, rivalsIn } from './words.ts';
 
@@ -41,6 +41,8 @@ export interface CrosswordOrder {
   readonly freshCluesOnly?: boolean | undefined;
   /** Solution words of earlier puzzles: no word of their families becomes this one's. */
   readonly recentPrizes?: readonly string[] | undefined;
+  /** The solution word, A to Z: a board that lacks one of its letters is no board, and no word of its family is on it. */
+  readonly prize?: string | undefined;
   /** Words to be set into the grid: as many of them as fit together. */
   readonly own?: OwnWords | undefined;
   /** Answers that are never set. */
@@ -77,7 +79,8 @@ export function generateCrossword(words: CrosswordWords, order: CrosswordOrder):
     const made = nearest(search.plan, () => search.attempt(stage));
     if (made) return made.sheet;
   }
-  throw new RangeError(`No board was found for a crossword of ${order.category} in ${words.lexicon.language}`);
+  const wanted = order.prize === undefined ? '' : ` with the solution word ${order.prize}`;
+  throw new RangeError(`No board was found for a crossword of ${order.category} in ${words.lexicon.language}${wanted}`);
 }
 
 /**
@@ -97,7 +100,8 @@ function searchFor(words: CrosswordWords, order: CrosswordOrder) {
   const lexicon = own ? withOwn(words.lexicon, own.words) : words.lexicon;
   const { language } = lexicon;
   const random = seeded(seedOf('crossword', name, language, seed, name === 'tagliches_ratsel' ? weekday : ''));
-  const ban = new Set(order.ban);
+  const family = order.prize === undefined ? [] : familyOf(order.prize, lexicon);
+  const ban = new Set([...(order.ban ?? []), ...family]);
   const answers = own?.words.map(({ answer }) => answer).filter((answer) => !ban.has(answer)) ?? [];
   const least = Math.min(own?.few ?? answers.length, answers.length);
   const all = least === answers.length;
@@ -245,7 +249,10 @@ function attemptOne(
   if (!chosen) return undefined;
   const { clues, grade } = chosen;
   const taken = new Set([...recent, ...(order.recentPrizes ?? [])]);
-  const solutionWord = wordFor(random, board, lexicon, plan, taken);
+  const solutionWord =
+    order.prize === undefined
+      ? wordFor(random, board, lexicon, plan, taken)
+      : placeSolutionWord(random, board, order.prize);
   if (solutionWord === undefined) return undefined;
   const { walls } = layout;
   const sheet = documentOf({ board, clues, solutionWord, walls, order, hardness, language: lexicon.language });

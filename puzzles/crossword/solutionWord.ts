@@ -1,7 +1,8 @@
-// The solution word: a noun of the lexicon whose letters occur in the finished board, each in a different word.
+// The solution word: a noun of the lexicon, or a word that the order names, whose letters occur in the finished board, each in a
+// different word.
 
 import type { Language } from '../languages.ts';
-import type { LexiconEntry } from '../lexicon/lexicon.ts';
+import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
 import { SOUR } from '../lexicon/sour.ts';
 import { type Random, shuffled } from '../random.ts';
 import type { Board } from './board.ts';
@@ -30,6 +31,34 @@ export function findSolutionWord(
   }
   return undefined;
 }
+
+/** Cells for the letters of this word; undefined if the board does not have them. */
+export function placeSolutionWord(random: Random, board: Board, word: string): SolutionWord | undefined {
+  const letters = lettersOf(board);
+  const options = [...word].map((letter, at) => ({ at, places: shuffled(random, letters.get(letter) ?? []) }));
+  // the rarest letter first: there is no other word to try, so this one should not run out of tries
+  const rarest = options.toSorted((a, b) => a.places.length - b.places.length);
+  const cells = choose(
+    rarest.map(({ places }) => places),
+    new Set(),
+    { tries: MAX_TRIES },
+  );
+  return cells && { word, cells: options.map((option) => cells[rarest.indexOf(option)] as number) };
+}
+
+/**
+ * The answers that would give a solution word away: those with its root, and since it may be inflected or not in the lexicon, those that
+ * begin like it.
+ */
+export function familyOf(word: string, lexicon: Lexicon): string[] {
+  const root = lexicon.get(word)?.root;
+  const stem = word.slice(0, Math.max(SHORTEST_STEM, word.length - 2));
+  const isLike = (answer: string) =>
+    answer.startsWith(stem) || (answer.length >= SHORTEST_STEM && word.startsWith(answer));
+  return lexicon.entries.filter((entry) => entry.root === root || isLike(entry.answer)).map(({ answer }) => answer);
+}
+
+const SHORTEST_STEM = 4;
 
 interface Letter {
   readonly cell: number;

@@ -27,7 +27,7 @@ export const CALENDAR: Readonly<Record<Language, readonly CalendarTheme[]>> = {
 };
 
 /** Days since 1 March of the year 0 in the Gregorian calendar; `month` from 1. Whole numbers only: nothing here reads a clock. */
-function dayNumber(year: number, month: number, day: number): number {
+export function dayNumber(year: number, month: number, day: number): number {
   const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
   const leaps = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
   return 365 * y + leaps + Math.floor((153 * m + 2) / 5) + day - 1;
@@ -77,10 +77,10 @@ const dayOf = (year: number, text: string): number => {
 };
 
 /** 0 for Sunday; 1 March of the year 0 was a Wednesday. */
-const weekdayOf = (day: number): number => (day + 3) % 7;
+export const weekdayOf = (day: number): number => (day + 3) % 7;
 
 /** Easter Sunday by the Gregorian computus (Meeus, Jones and Butcher). */
-function easter(year: number): number {
+export function easter(year: number): number {
   const a = year % 19;
   const [b, c] = [Math.floor(year / 100), year % 100];
   const g = Math.floor((8 * b + 13) / 25);

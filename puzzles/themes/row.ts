@@ -1,4 +1,4 @@
-// A theme of the calendar as its language's table has it.
+// A theme and a sentence of the calendar as their language's table has them.
 
 /**
  * When a theme is on, both ends included. `dates`: MM-DD. `easter`: days from Easter Sunday. `advent`: days from the first Sunday in
@@ -23,4 +23,14 @@ export interface ThemeRow {
   readonly words: string;
   /** For words that the lexicon does not have, or whose clues there are about something else; at most 24 characters. */
   readonly clues?: Readonly<Record<string, string>>;
+}
+
+/** A sentence of the week: its seven words in brackets are the solution words of the days from Monday on. */
+export interface SentenceRow {
+  /**
+   * The ISO week, or the feast whose week it is: it comes before the week's own. Christmas and New Year are in two weeks that follow each
+   * other, and these have no other sentence.
+   */
+  readonly when: number | 'newYear' | 'carnival' | 'easter' | 'christmas';
+  readonly text: string;
 }

@@ -8,8 +8,11 @@ import {
   generateCrossword,
 } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
+import { type SentencePart, writeSentence } from '../../puzzles/crossword/sentence.ts';
 import type { Sheet } from '../../puzzles/ipuz/sheet.ts';
+import { fold } from '../../puzzles/lexicon/fold.ts';
 import { seedOf } from '../../puzzles/random.ts';
+import { type DaySentence, sentenceOn, solutionOf } from '../../puzzles/themes/sentences.ts';
 import { type DayLists, dayListsOf, wishesFor } from './dailyCrossword.ts';
 import { hyphenatorOf } from './hyphenation.ts';
 import { lexiconOf } from './lexicon.ts';
@@ -18,8 +21,9 @@ import type { LevelOrder, MadeLevel, Maker } from './order.ts';
 export const crosswordMaker: Maker = {
   make(order) {
     if (order.categoryType === DAILY && order.date !== undefined) return makeDaily(order, order.date);
-    const { own, few, ban } = order;
-    return readMade(generateCrossword(...inputOf(order, { own: own && { words: own, few }, ban })));
+    const { own, few, ban, solution } = order;
+    const wishes = { own: own && { words: own, few }, ban, prize: solution };
+    return readMade(generateCrossword(...inputOf(order, wishes)));
   },
 };
 
@@ -30,27 +34,51 @@ export function makeDaily(
   lists = dayListsOf(order.language),
   draw?: number,
 ): MadeLevel {
-  const { title, input } = dailyInput(order, date, lists, draw ?? lists.get(date)?.draw);
-  return withTheme(readMade(generateCrossword(...input)), title);
+  const daily = dailyInput(order, date, lists, draw ?? lists.get(date)?.draw);
+  try {
+    return finished(readMade(generateCrossword(...daily.input)), daily);
+  } catch (error) {
+    if (!(error instanceof RangeError) || daily.sentence === undefined) throw error;
+  }
+  // better a week's sentence with a gap than a day without a puzzle
+  const { input, ...rest } = dailyInput(order, date, lists, draw ?? lists.get(date)?.draw, false);
+  return finished(readMade(generateCrossword(...input)), rest);
 }
 
 /** The daily of a date from one of its seeds, if the first attempt is all that was asked for. */
 export function drawDaily(order: LevelOrder, date: string, lists: DayLists, draw: number): MadeLevel | undefined {
-  const { title, input } = dailyInput(order, date, lists, draw);
-  const sheet = generateAtOnce(...input);
-  return sheet && withTheme(readMade(sheet), title);
+  const daily = dailyInput(order, date, lists, draw);
+  const sheet = generateAtOnce(...daily.input);
+  return sheet && finished(readMade(sheet), daily);
 }
 
 /** @param draw undefined for a date without a list, which has no theme either */
-function dailyInput(order: LevelOrder, date: string, lists: DayLists, draw: number | undefined) {
+function dailyInput(order: LevelOrder, date: string, lists: DayLists, draw: number | undefined, withSentence = true) {
   const { order: wishes, theme } = wishesFor(date, order.language, lists);
-  if (draw === undefined) return { title: undefined, input: inputOf(order, wishes) };
+  const sentence = withSentence ? sentenceOn(date, order.language) : undefined;
+  const asked = { ...wishes, prize: sentence && solutionOf(sentence) };
+  if (draw === undefined) return { title: undefined, sentence, input: inputOf(order, asked) };
   const seed = seedOf(order.seed, draw);
-  return { title: theme?.title, input: inputOf({ ...order, seed }, { ...wishes, own: theme?.own }) };
+  return { title: theme?.title, sentence, input: inputOf({ ...order, seed }, { ...asked, own: theme?.own }) };
 }
 
-const withTheme = (made: MadeLevel, theme: string | undefined): MadeLevel =>
-  theme === undefined ? made : { ...made, theme };
+interface Finish {
+  readonly title: string | undefined;
+  readonly sentence: DaySentence | undefined;
+}
+
+const finished = ({ content, ...made }: MadeLevel, { title, sentence }: Finish): MadeLevel => ({
+  ...made,
+  ...(title !== undefined && { theme: title }),
+  content: sentence ? { ...content, ...writeSentence(partOf(sentence)) } : content,
+});
+
+const partOf = (sentence: DaySentence): SentencePart => ({
+  text: sentence.pieces,
+  lengths: sentence.words.map((word) => fold(word).length),
+  day: sentence.day,
+  word: sentence.words[sentence.day] as string,
+});
 
 function inputOf(order: LevelOrder, wishes: Partial<CrosswordOrder>): Parameters<typeof generateCrossword> {
   const { categoryType, language, seed, weekday, recent, recentClues, recentPrizes } = order;

@@ -27,6 +27,8 @@ export interface LevelOrder {
   /** Words that must be in the level, or as many of them as `few` says. Set by the editors' tool. */
   readonly own?: readonly OwnWord[];
   readonly few?: number;
+  /** An arrowword's solution word, A to Z. Set by the editors' tool; a daily has that of its date. */
+  readonly solution?: string;
   /** Answers that must not be in it. */
   readonly ban?: readonly string[];
   /** Set by the editors' tool only: one of the values that the maker lists under that name. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { categoriesOf, factsOf, GAME_TYPES, type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import type { OwnWord } from '../../puzzles/crossword/ownWords.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
+import { fold } from '../../puzzles/lexicon/fold.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { lexiconOf } from '../../server/making/lexicon.ts';
 import { loadMaker, memoryOf } from '../../server/making/make.ts';
@@ -16,6 +17,8 @@ import { demandClues, readTheme, readWords, themeLines, withFamilies } from './w
 const COMMON = ['category', 'lang', 'seed', 'count'] as const;
 /** Of the games with words. */
 const WORDS = ['words', 'theme', 'ban'] as const;
+/** Of the arrowword. */
+const ITS_OWN = ['solution'] as const;
 /** Words of a theme that a grid should have; more may come by chance. */
 const THEME_WORDS = 3;
 
@@ -34,12 +37,13 @@ export async function generate(args: readonly string[]): Promise<number> {
   const seed = whole('--seed', values.seed ?? '0', 0);
   const count = whole('--count', values.count ?? '1', 1);
   const wishes = wishesIn(values, gameType, language);
+  const solution = solutionIn(values.solution);
   const made: MadeLevel[] = [];
   let lacking = false;
   for (let index = 0; index < count; index++) {
     const weekday = (index + 1) % 7;
     const order = { gameType, categoryType, language, options, seed: seedOf(seed, index), weekday, ...memoryOf(made) };
-    const level = make(maker, { ...order, ...wishes?.order });
+    const level = make(maker, { ...order, ...solution, ...wishes?.order });
     const { content, theme } = level;
     made.push(level);
     const title = wishes?.title ?? theme ?? factsOf(gameType).name[language];
@@ -86,6 +90,13 @@ function wishesIn(
   return { title, order: { own, few: THEME_WORDS, ...banned }, least: THEME_WORDS };
 }
 
+function solutionIn(word: string | undefined): Pick<LevelOrder, 'solution'> {
+  if (word === undefined) return {};
+  const solution = fold(word);
+  if (!/^[A-Z]{3,12}$/.test(solution)) throw new UsageError('--solution must be one word of 3 to 12 letters.');
+  return { solution };
+}
+
 /** Only an arrowword needs clues. */
 const isKnown = ({ answer }: OwnWord, gameType: GameType, language: Language): boolean =>
   gameType !== 'crossword' || lexiconOf(language).get(answer) !== undefined;
@@ -120,7 +131,8 @@ function read(
   { options = {} }: Maker,
   gameType: GameType,
 ): Readonly<Record<string, string | undefined>> {
-  const names = [...COMMON, ...(factsOf(gameType).hasWords ? WORDS : []), ...Object.keys(options)];
+  const words = [...(factsOf(gameType).hasWords ? WORDS : []), ...(gameType === 'crossword' ? ITS_OWN : [])];
+  const names = [...COMMON, ...words, ...Object.keys(options)];
   const text = { type: 'string' } as const;
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(names.map((name) => [name, text])) }).values;
