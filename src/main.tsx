@@ -30,7 +30,7 @@ const GameScreen = lateBoard(() => import('./play/GameScreen.tsx'));
 const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
 const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
-const PaperScreen = lateScreen(() => import('./paper/PaperScreen.tsx'), 'paper', 'words');
+const PaperScreen = lateScreen(() => import('./paper/PaperScreen.tsx'), 'paper', 'words', 'sentence');
 const Coming = lateScreen(async () => ({ default: (await import('./parts/Coming.tsx')).Coming }));
 const NotFound = lateScreen(() => import('./parts/NotFound.tsx'));
 const ModalHost = lateDialog(() => import('./modals/ModalHost.tsx'));

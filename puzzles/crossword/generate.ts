@@ -16,7 +16,7 @@ import { type LayoutOrder, LETTER, WALL } from './layout.ts';
 import { type OwnWords, wantedOf, withOwn } from './ownWords.ts';
 import { blockOf, PICTURES } from './picture.ts';
 import { withRoomierPlaces } from './roomier.ts';
-import { familyOf, findSolutionWord, isPrize, placeSolutionWord } from './solutionWord.ts';
+import { familyOf, findSolutionWord, isPrize, placeSolutionWord, rareIn } from './solutionWord.ts';
 import type { Clue, GridCell, PictureBlock, SolutionWord } from './types.ts';
 import { BANNED, indexWords, rivalsIn } from './words.ts';
 
@@ -69,6 +69,8 @@ const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2,
 const WORN = 20;
 /** An editor's words are preferred where they were not set first, too. */
 const WISHED = -2;
+/** For each rare letter of the solution word that an order names: a board seldom has all of them by chance. */
+const SPELLING = -1;
 /** Words that have a picture are preferred in categories with pictures. */
 const PICTURED = -6;
 
@@ -110,7 +112,7 @@ function searchFor(words: CrosswordWords, order: CrosswordOrder) {
   // how many of an editor's words fit together is found out over all attempts; of some there are others to try
   const always = all ? wanted() : undefined;
   const plan = {
-    ...{ category, hardness, ban, own: new Set(answers), least, all },
+    ...{ category, hardness, ban, own: new Set(answers), least, all, rare: rareIn(order.prize ?? '', lexicon) },
     // of the lexicon alone, since finding them takes a while; the clues are compared with the board's answers anyway
     rivals: rivalsOf(words.lexicon),
   };
@@ -187,6 +189,8 @@ interface Plan extends Goal {
   readonly own: ReadonlySet<string>;
   /** Whether all of them are wanted. */
   readonly all: boolean;
+  /** Letters of the solution word that boards often lack. */
+  readonly rare: readonly string[];
   /** Words that must not share a grid. */
   readonly rivals: ReadonlyMap<string, readonly string[]>;
 }
@@ -218,7 +222,8 @@ function attemptOne(
   const price = (entry: LexiconEntry) => {
     if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
     if (plan.all && plan.own.has(entry.answer)) return WISHED;
-    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? worn : 0);
+    const spells = plan.rare.filter((letter) => entry.answer.includes(letter)).length;
+    return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? worn : 0) + spells * SPELLING;
   };
   const worn = category.freshWords && stage.recent === BANNED ? BANNED : WORN;
   const planted = plan.all ? [...plan.own].filter(isLong) : [];

@@ -22,11 +22,13 @@ export const writeSentence = (part: SentencePart): Record<string, unknown> => ({
 
 /** undefined: the document has none, or none that can be read. `content`: an ipuz document, not checked yet. */
 export function readSentence(content: unknown): SentencePart | undefined {
-  const part = isRecord(content) ? content[FIELD] : undefined;
+  if (!isRecord(content)) return undefined;
+  const part = content[FIELD];
   if (!isRecord(part)) return undefined;
   const { text, lengths, day, word } = part;
   if (!isListOf(text, isText) || !isListOf(lengths, isLength) || text.length !== lengths.length + 1) return undefined;
   if (!isText(word) || typeof day !== 'number' || lengths[day] !== fold(word).length) return undefined;
+  if (fold(word) !== content.answer) return undefined;
   return { text, lengths, day, word };
 }
 

@@ -60,6 +60,26 @@ export function familyOf(word: string, lexicon: Lexicon): string[] {
 
 const SHORTEST_STEM = 4;
 
+/** The letters of a word that boards often lack. */
+export const rareIn = (word: string, lexicon: Lexicon): string[] =>
+  [...new Set(word)].filter((letter) => (sharesOf(lexicon).get(letter) ?? 0) < RARE);
+
+/** Share of all letters; the most frequent ones have a tenth. */
+const RARE = 0.036;
+
+const knownShares = new WeakMap<Lexicon, ReadonlyMap<string, number>>();
+
+function sharesOf(lexicon: Lexicon): ReadonlyMap<string, number> {
+  const known = knownShares.get(lexicon);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  const letters = lexicon.entries.map(({ answer }) => answer).join('');
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const shares = new Map([...counts].map(([letter, count]) => [letter, count / letters.length]));
+  knownShares.set(lexicon, shares);
+  return shares;
+}
+
 interface Letter {
   readonly cell: number;
   readonly runs: readonly number[];

@@ -54,7 +54,7 @@ export const SENTENCES_DE: readonly SentenceRow[] = [
   },
   {
     when: 11,
-    text: 'Die [Tulpen] [drängen] nach vorn, das [Veilchen] bleibt [höflich], und die [Hummel] [trödelt] von [Blüte] zu Blüte.',
+    text: 'Die [Tulpen] [drängen] nach vorn, das [Veilchen] bleibt [höflich], und die [Hummel] [trödelt] von [Knospe] zu Blüte.',
   },
   {
     when: 12,
@@ -102,7 +102,7 @@ export const SENTENCES_DE: readonly SentenceRow[] = [
   },
   {
     when: 22,
-    text: 'Aus [Kartons] wird ein [Dampfer], aus dem [Teppich] [Wasser], und der [Kapitän] muss [leider] zum [Zahnarzt].',
+    text: 'Aus [Kartons] wird ein [Dampfer], aus dem [Teppich] [Wasser], und der [Kapitän] muss [gleich] zum [Zahnarzt].',
   },
   {
     when: 23,
@@ -174,7 +174,7 @@ export const SENTENCES_DE: readonly SentenceRow[] = [
   },
   {
     when: 40,
-    text: 'Der [Drachen] [steigt], die [Schnur] summt, und Papa [stolpert] [winkend] in den [Graben] voll [Blätter].',
+    text: 'Der [Drachen] [steigt], die [Schnur] summt, und Papa [stolpert] [winkend] in einen [Haufen] [Blätter].',
   },
   {
     when: 41,

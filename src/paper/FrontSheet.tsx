@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import { StarSigns } from '../parts/Stars.tsx';
 import { starsOf } from '../parts/starsOf.ts';
+import { WeekSentence } from '../parts/WeekSentence.tsx';
 import { Board, wholeOf } from '../print/Board.tsx';
 import { Words } from '../print/Page.tsx';
 import { soft } from '../text/soft.ts';
@@ -11,6 +12,7 @@ import { issueNumber, weatherOf } from './edition.ts';
 import type { Headline } from './headline.ts';
 import styles from './Sheets.module.css';
 import { type ArrivedPiece, type Edition, sheetOf } from './useEdition.ts';
+import { useSentence } from './useSentence.ts';
 
 interface FrontSheetProps {
   readonly edition: Edition;
@@ -18,9 +20,11 @@ interface FrontSheetProps {
   readonly piece: ArrivedPiece | undefined;
 }
 
-export function FrontSheet({ edition: { day, today }, headline, piece }: FrontSheetProps) {
+export function FrontSheet({ edition, headline, piece }: FrontSheetProps) {
+  const { day, today } = edition;
   const { t, i18n } = useTranslation();
   const date = dayText(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const sentence = useSentence(edition);
   const weather = weatherOf(today.map(({ puzzle }) => starsOf(puzzle?.level.difficulty ?? '')));
   return (
     <article className={styles.page}>
@@ -50,6 +54,7 @@ export function FrontSheet({ edition: { day, today }, headline, piece }: FrontSh
         )}
       </div>
       {piece && <PrintedPuzzle piece={piece} front />}
+      {sentence && <WeekSentence sentence={sentence} heading="h2" printed className={styles.sentence} />}
     </article>
   );
 }

@@ -8,6 +8,7 @@ import { useApp, usePorts } from '../app/context.ts';
 import { useBack } from '../app/navigation.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { useTitle } from '../app/usePage.ts';
+import { WeekSentence } from '../parts/WeekSentence.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { headlineIn } from './headline.ts';
@@ -17,6 +18,7 @@ import { Printing } from './Printing.tsx';
 import { PuzzleStory } from './PuzzleStory.tsx';
 import { Forecast, Lead } from './Stories.tsx';
 import { type Edition, useEdition } from './useEdition.ts';
+import { useSentence } from './useSentence.ts';
 import { Yesterday } from './Yesterday.tsx';
 
 export default function PaperScreen() {
@@ -75,6 +77,12 @@ function NoPaper() {
   );
 }
 
+/** Of the week, with blanks for the days that are not solved. */
+function Sentence({ edition }: { readonly edition: Edition }) {
+  const sentence = useSentence(edition);
+  return sentence && <WeekSentence sentence={sentence} heading="h2" className={styles.sentence} />;
+}
+
 function FrontPage({ edition }: { readonly edition: Edition }) {
   const { t } = useTranslation();
   const { day, today, retry } = edition;
@@ -94,6 +102,7 @@ function FrontPage({ edition }: { readonly edition: Edition }) {
         ))}
         <Forecast today={today} day={day} />
       </section>
+      <Sentence edition={edition} />
       <Yesterday edition={edition} />
       <Printing edition={edition} headline={headline} />
     </main>

@@ -10,6 +10,7 @@ import { type GameActor, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { useWeekSentence } from '../app/useWeekSentence.ts';
 import { legendOf } from '../board/ofBoard.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
 import { waveOver } from '../celebration/wave.ts';
@@ -18,6 +19,7 @@ import { GameArt } from '../games/GameArt.tsx';
 import { techniquePageOf } from '../games/registry.ts';
 import { late } from '../late/late.ts';
 import { Stars } from '../parts/Stars.tsx';
+import { WeekSentence } from '../parts/WeekSentence.tsx';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { soft } from '../text/soft.ts';
 import { notifyError } from '../toasts/notify.ts';
@@ -85,6 +87,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
     >
       <Triumph facts={facts} pride={pride} />
       <Earned />
+      <Sentence />
       <div className={styles.ways}>
         <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onClose}>
           {t('modal.gameWin.look')}
@@ -105,6 +108,14 @@ function WinDialog({ about: place, onClose }: ModalProps) {
       {page === 'print' && <PrintDialog about={undefined} onClose={back} />}
     </Dialog>
   );
+}
+
+/** Of a daily arrowword's week, with the word that the player has just found. */
+function Sentence() {
+  const level = useGame(({ context }) => context.level);
+  const sentence = useWeekSentence(level, true);
+  const lang = useForeign();
+  return sentence && <WeekSentence sentence={sentence} heading="h3" lang={lang} />;
 }
 
 /** What one mostly does next has the focus and the whole width. */

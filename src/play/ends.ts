@@ -4,7 +4,7 @@ import { whenCalm } from '../adapters/page/calm.ts';
 import { lateDialog } from '../app/late/lateComponent.tsx';
 import { Lost } from './boardParts.tsx';
 
-export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win');
+export const GameWin = lateDialog(() => import('./GameWin.tsx'), 'win', 'sentence');
 
 /** What fails to load now is retried at the end. */
 export function prepareEnds(others: () => void): void {

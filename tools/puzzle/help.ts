@@ -4,6 +4,7 @@ export const HELP = `The editors' tool. Puzzles are ipuz documents (ipuz.org, ve
 
 npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--seed N] [--count N]
                      with words: [--words FILE] [--theme THEME] [--ban FILE]
+                     arrowword also: [--solution WORD]
                      sudoku also: [--level LEVEL] [--technique KEY] [--symmetry SYMMETRY]
     Prints new puzzles, one document per line. Equal seeds give equal puzzles; each puzzle of a run has its own seed, derived
     from --seed (default 0) and its number. A daily category goes from Monday to Sunday and starts again.
@@ -16,7 +17,8 @@ npm run -s puzzle -- generate <kind> --category <category> [--lang de|en] [--see
     letters; a word search takes all its words from the list. --theme: sets three words of a theme, or fills a word search
     with it; "--theme list" prints the themes of --lang: id, title, and for those with a date its days this year and its
     countries. --ban: a file or list of words that are not set, nor others of their stems. Standard error says which words
-    each puzzle has; exit code 1 if any has fewer than were asked for.
+    each puzzle has; exit code 1 if any has fewer than were asked for. --solution: the word that the numbered letters spell;
+    exit code 2 if no board has its letters in different words.
 
 npm run -s puzzle -- check FILE... [--lang de|en]
     Prints one line per file: "ok", or "CODE at place: sentence", in that language (en). A file holds one document, or one
