@@ -24,7 +24,8 @@ export function FrontSheet({ edition, headline, piece }: FrontSheetProps) {
   const { day, today } = edition;
   const { t, i18n } = useTranslation();
   const date = dayText(day, i18n.language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const sentence = useSentence(edition);
+  // the puzzle above it is printed empty
+  const sentence = useSentence(edition, false);
   const weather = weatherOf(today.map(({ puzzle }) => starsOf(puzzle?.level.difficulty ?? '')));
   return (
     <article className={styles.page}>

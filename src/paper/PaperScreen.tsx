@@ -79,7 +79,7 @@ function NoPaper() {
 
 /** Of the week, with blanks for the days that are not solved. */
 function Sentence({ edition }: { readonly edition: Edition }) {
-  const sentence = useSentence(edition);
+  const sentence = useSentence(edition, true);
   return sentence && <WeekSentence sentence={sentence} heading="h2" className={styles.sentence} />;
 }
 

@@ -7,8 +7,8 @@ import { arrived, type Edition } from './useEdition.ts';
 
 const has = ({ content }: Level): boolean => readSentence(content) !== undefined;
 
-/** undefined: it has none, or has not arrived yet. */
-export function useSentence({ today }: Edition): SentenceSoFar | undefined {
+/** undefined: it has none, or has not arrived yet. `own`: with the day's own word, if that is solved. */
+export function useSentence({ today }: Edition, own: boolean): SentenceSoFar | undefined {
   const piece = arrived(today).find(({ puzzle }) => has(puzzle.level));
-  return useWeekSentence(piece?.puzzle.level, piece?.record?.solved === true);
+  return useWeekSentence(piece?.puzzle.level, own && piece?.record?.solved === true);
 }

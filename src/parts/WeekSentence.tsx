@@ -25,9 +25,10 @@ export function WeekSentence({ sentence, heading: Heading, printed, lang, classN
   const whole = known === days.length;
   return (
     <section className={`${styles.sentence} ${className ?? ''}`} data-whole={whole || undefined} aria-labelledby={id}>
-      <Heading id={id} className={styles.title}>
-        {t('sentence.title')}
-      </Heading>
+      <div className={styles.head}>
+        <Heading id={id}>{t('sentence.title')}</Heading>
+        {!printed && !whole && <p>{t('sentence.known', { count: known, of: days.length })}</p>}
+      </div>
       <p className={styles.text} lang={lang}>
         {part.text.map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence
@@ -45,11 +46,7 @@ export function WeekSentence({ sentence, heading: Heading, printed, lang, classN
           </Fragment>
         ))}
       </p>
-      {!printed && (
-        <p className={styles.known}>
-          {whole ? t('sentence.whole') : t('sentence.known', { count: known, of: days.length })}
-        </p>
-      )}
+      {!printed && whole && <p className={styles.whole}>{t('sentence.whole')}</p>}
     </section>
   );
 }
@@ -69,7 +66,7 @@ function Word({ day: { date, word }, length, own, order, printed }: WordProps) {
   const style = { '--letters': length, '--order': order } as CSSProperties;
   if (word !== undefined)
     return (
-      <strong className={styles.word} style={style} data-own={own || undefined}>
+      <strong className={styles.word} style={style} data-own={(own && !printed) || undefined}>
         {word}
       </strong>
     );
@@ -80,6 +77,11 @@ function Word({ day: { date, word }, length, own, order, printed }: WordProps) {
       <span aria-hidden="true" className={styles.day}>
         {weekday('short')}
       </span>
+      {printed &&
+        Array.from({ length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all the same
+          <span key={at} aria-hidden="true" className={styles.letter} />
+        ))}
     </span>
   );
 }
