@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readSentence } from '../../puzzles/crossword/sentence.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { themeOn } from '../../puzzles/themes/calendar.ts';
+import { sentenceOn, solutionOf } from '../../puzzles/themes/sentences.ts';
 import { addDays, daysBetween } from '../../server/common/calendar.ts';
 import { makeDaily } from '../../server/levels/daily.ts';
 import { crosswordMaker, drawDaily } from '../../server/making/crossword.ts';
@@ -76,6 +78,20 @@ describe.each(LANGUAGES)('%s', (language) => {
       );
     },
   );
+
+  test('from a Monday on a day’s solution word is its word of the week’s sentence, and no other day’s is in its document', () => {
+    for (const date of ['2026-11-30', '2027-01-03']) {
+      const made = crosswordMaker.make(orderOf(date, language));
+      const sentence = sentenceOn(date, language) as NonNullable<ReturnType<typeof sentenceOn>>;
+      expect(made.prize).toBe(solutionOf(sentence));
+      const part = readSentence(made.content);
+      expect(part).toMatchObject({ day: sentence.day, word: sentence.words[sentence.day] });
+      const told = JSON.stringify(part);
+      expect(sentence.words.filter((word, day) => day !== sentence.day && told.includes(word))).toEqual([]);
+      expect(made.answers).not.toContain(made.prize);
+    }
+    expect(readSentence(crosswordMaker.make(orderOf('2026-11-29', language)).content)).toBeUndefined();
+  });
 
   test('the theme is in the title', async () => {
     const make = async (order: Parameters<typeof crosswordMaker.make>[0]) => crosswordMaker.make(order);

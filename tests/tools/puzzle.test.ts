@@ -159,6 +159,12 @@ test('generate takes a level, a technique and a symmetry', () => {
   expect(given.toReversed()).toEqual(given);
 });
 
+test('generate sets the solution word that it is given', () => {
+  const { status, out } = puzzle(['generate', 'crossword', '--category', 'leichtes', '--solution', 'Gärten']);
+  expect(status).toBe(0);
+  expect(JSON.parse(out[0] as string).answer).toBe('GAERTEN');
+});
+
 const SENTENCE = /^[A-Z-].*[.?\w"]$/;
 
 describe('wrong use', () => {
@@ -176,6 +182,8 @@ describe('wrong use', () => {
     [['generate', 'sudoku', '--category', 'leichtes', '--symmetry', 'spiral']],
     [['generate', 'sudoku', '--category', 'leichtes', '--technique', 'xWing']],
     [['generate', 'sudoku', '--level', 'none']],
+    [['generate', 'crossword', '--category', 'leichtes', '--solution', 'zwei Worte']],
+    [['generate', 'sudoku', '--category', 'leichtes', '--solution', 'WORT']],
     [['check']],
     [['check', '--all']],
     [['solve']],
