@@ -95,6 +95,14 @@ it('another host than a brand’s own is not repeated', async () => {
   const strange = await head('/sudoku/de-leichtes-001', { host: 'evil.localhost' });
   expect(strange).toContain('href="http://localhost:8080/sudoku/de-leichtes-001"');
   expect(strange).not.toContain('evil');
+  // a port that is none makes the brand's host the name of a user of another one
+  for (const host of ['acme.localhost:x@evil.localhost', 'acme.localhost:1/evil', 'acme.localhost:']) {
+    const found = await head('/sudoku/de-leichtes-001', { host });
+    expect(found).toContain('href="http://localhost:8080/sudoku/de-leichtes-001"');
+    expect(found).not.toContain('evil');
+  }
+  const other = await head('/sudoku/de-leichtes-001', { host: 'ACME.localhost:8080' });
+  expect(other).toContain('href="http://acme.localhost:8080/sudoku/de-leichtes-001"');
 });
 
 it('escapes the names of brand and level', async () => {
