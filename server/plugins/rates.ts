@@ -1,11 +1,11 @@
 // Rate limits, in one table. Each process counts for itself: n nodes allow n times as much, which is good enough against programs
 // that guess codes or fill the database.
 
-import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyRateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { Problem } from '../common/problem.ts';
 
-/** `person`: per account, or per IP address for visitors, who may send feedback, for example. */
+/** `person`: per account, or per address for visitors, who may send feedback, for example. */
 interface Limit {
   readonly by: 'person' | 'address';
   readonly max: number;
@@ -63,6 +63,18 @@ export interface Counters {
 
 const MAX_CALLERS = 20_000; // tracked at a time, for each limit
 
+/** Kept, since reading an IPv6 address takes longer than sending a cached level. */
+const networks = new Map<string, string>();
+
+/** Whoever has one IPv6 address has 2^64 of them, so those of a network (/64) are one; as in the plugin's own counters. */
+function addressOf({ ip }: FastifyRequest): string {
+  if (!ip.includes(':')) return ip;
+  const network = networks.get(ip) ?? normalizeIP(ip);
+  if (networks.size >= MAX_CALLERS) networks.clear();
+  networks.set(ip, network);
+  return network;
+}
+
 /** `on` false: no limits, for load tests. */
 export async function rateCounters(app: FastifyInstance, on: boolean): Promise<Counters> {
   const free: Count = async () => undefined;
@@ -86,15 +98,16 @@ export async function rateCounters(app: FastifyInstance, on: boolean): Promise<C
 function quickCounter({ max, seconds }: Limit): onRequestHookHandler {
   const counts = new Map<string, number>();
   let until = 0; // unix ms
-  return ({ ip }, reply, done) => {
+  return (request, reply, done) => {
+    const from = addressOf(request);
     const now = Date.now();
     // also if the clock was set back
     if (now >= until || now < until - seconds * 1000) {
       counts.clear();
       until = now + seconds * 1000;
     }
-    const count = (counts.get(ip) ?? 0) + 1;
-    if (count > 1 || counts.size < MAX_CALLERS) counts.set(ip, count);
+    const count = (counts.get(from) ?? 0) + 1;
+    if (count > 1 || counts.size < MAX_CALLERS) counts.set(from, count);
     if (count <= max) return done();
     reply.header('retry-after', String(Math.max(1, Math.ceil((until - now) / 1000))));
     done(new Problem('TOO_MANY_REQUESTS'));
@@ -102,7 +115,7 @@ function quickCounter({ max, seconds }: Limit): onRequestHookHandler {
 }
 
 function counterOf(app: FastifyInstance, { by, max, seconds }: Limit): Count {
-  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? `at ${request.ip}` };
+  const ofPerson = { keyGenerator: (request: FastifyRequest) => request.person?.uid ?? `at ${addressOf(request)}` };
   const count = app.createRateLimit({ max, timeWindow: seconds * 1000, ...(by === 'person' ? ofPerson : {}) });
   return async (request, reply) => {
     const found = await count(request);
