@@ -39,6 +39,8 @@ export type RateName = keyof typeof RATES;
 
 /** For public routes. A school of 600 pupils who start at once makes some 5,000 requests. */
 export const ANYBODY = address(6000, MINUTE);
+/** Pages of levels that are not kept: each takes some tens of milliseconds to make, and all of them are more than are kept. */
+export const PAGES = address(240, MINUTE);
 /** Before a token is verified; many players share the address of a mobile network or a school. */
 const TOKENS = address(3000, MINUTE);
 /** Invalid tokens, which no honest client sends. */
@@ -59,6 +61,8 @@ export interface Counters {
   readonly badTokens: Count;
   /** The route's own limit, once the caller is known. */
   readonly route: Count;
+  /** Whether another page may be made for this address. */
+  readonly mayMakePage: (request: FastifyRequest) => Promise<boolean>;
 }
 
 const MAX_CALLERS = 20_000; // tracked at a time, for each limit
@@ -78,12 +82,21 @@ function addressOf({ ip }: FastifyRequest): string {
 /** `on` false: no limits, for load tests. */
 export async function rateCounters(app: FastifyInstance, on: boolean): Promise<Counters> {
   const free: Count = async () => undefined;
-  if (!on) return { anybody: (_request, _reply, done) => done(), tokens: free, badTokens: free, route: free };
+  if (!on)
+    return {
+      ...{ anybody: (_request, _reply, done) => done(), tokens: free, badTokens: free, route: free },
+      mayMakePage: async () => true,
+    };
   await app.register(fastifyRateLimit, { global: false, cache: MAX_CALLERS });
   const counters = Object.fromEntries(
     Object.entries(RATES).map(([name, limits]) => [name, limits.map((limit) => counterOf(app, limit))]),
   ) as unknown as Record<RateName, readonly Count[]>;
+  const pages = app.createRateLimit({ max: PAGES.max, timeWindow: PAGES.seconds * 1000 });
   return {
+    async mayMakePage(request) {
+      const found = await pages(request);
+      return found.isAllowed || !found.isExceeded;
+    },
     anybody: quickCounter(ANYBODY),
     tokens: counterOf(app, TOKENS),
     badTokens: counterOf(app, BAD_TOKENS),
