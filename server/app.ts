@@ -114,7 +114,7 @@ export async function buildApp({
   else {
     const { timeZone, publicUrl } = environment;
     const levels = levelPages({ db: database.db, clock, timeZone, publicUrl, report });
-    await servedClient(app, clientDir, nothing, policyOf, levels);
+    await servedClient(app, clientDir, nothing, policyOf, levels, rates.mayMakePage);
     levelPictures(app, levels);
   }
   await app.ready();

@@ -104,11 +104,14 @@ function warningsOf({ key, tagManager, ads, adFreePrice }: Brand, { hasConsent }
   ];
 }
 
-function checked(text: string): Brand {
+/** `index` and `all`: by which the operator finds the file; its name stays where the command was typed. */
+function checked(text: string, index: number, all: readonly string[]): Brand {
   const found = readBrand(text);
   const faults = found.ok ? chestFaults(found.brand) : found.faults;
   if (!found.ok || faults.length > 0)
-    throw new Refused(`The brand is refused:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    throw new Refused(
+      `The brand ${all.length > 1 ? `in file ${index + 1} ` : ''}is refused:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+    );
   return found.brand;
 }
 

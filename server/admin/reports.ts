@@ -20,7 +20,8 @@ export const feedbackList: Command = async (args, { db }) => {
       ...(deviceId === null ? [] : [`device ${deviceId}`]),
       ...(stars === null ? [] : [`${stars} of 5 stars`]),
       ...(levelId === null ? [] : [levelId]),
-      ...(clueRef === null ? [] : [clueRef]),
+      // whoever sent it may have written lines, which would look like another entry
+      ...(clueRef === null ? [] : [clueRef.replaceAll(/\s+/g, ' ')]),
       ...(replay === null ? [] : ['with a saved game']),
       ...(hasSession ? [`with a session (feedback session ${id})`] : []),
       ...(times === 1 ? [] : [`${times} times`]),

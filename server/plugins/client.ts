@@ -27,13 +27,14 @@ const KEPT_PAGES = 16 * 1024 * 1024; // bytes
 const KEPT_FOR = 60_000; // ms
 const HTML = 'text/html; charset=utf-8';
 
-/** `policyOf`: a brand's content security policy. `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
+/** `policyOf`: a brand's content security policy. `mayMake`: of PageParts. `notFound` handles all paths that are not the app's. Throws StartRefused if the folder holds no built client. */
 export async function servedClient(
   app: FastifyInstance,
   folder: string,
   notFound: NotFound,
   policyOf: PolicyOf,
   levels: LevelPages,
+  mayMake: PageParts['mayMake'],
 ): Promise<void> {
   const root = resolve(folder);
   const index = join(root, 'index.html');
@@ -49,7 +50,7 @@ export async function servedClient(
   });
   const page = readFileSync(index, 'utf8');
   const beside = { preloadsOf: preloads(root), answersOf: answersOf(app), shell: readShell(root) };
-  const pages = keptPages(page, { levels, ...beside });
+  const pages = keptPages(page, { levels, mayMake, ...beside });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { brand, ...wish } = await wishOf(app, request);
     const own = await pages(brand, { ...wish, place: request.url.split(/[/?]/, 2)[1] ?? '' }, request);
@@ -115,13 +116,15 @@ type PageOf = (brand: ServedBrand, wish: Parameters<typeof brandPage>[2], reques
 
 interface PageParts {
   readonly levels: LevelPages;
+  /** False: whoever asks has had many pages made. What comes then is still the app. */
+  readonly mayMake: (request: FastifyRequest) => Promise<boolean>;
   readonly preloadsOf: PreloadsOf;
   readonly answersOf: AnswersOf;
   readonly shell: StillShell | undefined;
 }
 
 /** Each brand's pages, prepared when they are first asked for; they go with their version. */
-function keptPages(template: string, { levels, preloadsOf, answersOf, shell }: PageParts): PageOf {
+function keptPages(template: string, { levels, mayMake, preloadsOf, answersOf, shell }: PageParts): PageOf {
   const texts = preparedTexts(KEPT_PAGES, KEPT_FOR);
   const versions = new WeakMap<ServedBrand, number>();
   let last = 0;
@@ -139,6 +142,7 @@ function keptPages(template: string, { levels, preloadsOf, answersOf, shell }: P
     const ofLevel =
       address &&
       (await texts.get(`${name} ${levels.originOf(brand, request)} ${address.id}`, levels.now(), async () => {
+        if (!(await mayMake(request))) return undefined;
         const page = await levels.about({ page: plain(), shell, query: wish.query }, address, brand, request);
         const answers = page && (await answersOf(address, brand, wish.language, request));
         return page?.replace('</head>', () => `${answers}</head>`);

@@ -15,6 +15,7 @@ import { type Clock, dateIn } from '../common/calendar.ts';
 import { standingOf } from '../levels/daily.ts';
 import type { Database } from '../store/database.ts';
 import { findLevel } from '../store/levels.ts';
+import { ownHost } from './brand.ts';
 
 /** How long a page waits for what it says about its level; without that it is still the app. */
 const PATIENCE = 1000; // ms
@@ -88,8 +89,10 @@ export function levelPages({ db, clock, timeZone, publicUrl = '', report }: Leve
       return undefined;
     }
   };
-  const originOf = ({ hosts }: ServedBrand, { hostname, protocol, host }: FastifyRequest): string =>
-    hosts.includes(hostname.toLowerCase()) ? `${protocol}://${host.toLowerCase()}` : publicUrl.replace(/\/$/, '');
+  const originOf = (brand: ServedBrand, request: FastifyRequest): string => {
+    const host = ownHost(brand, request);
+    return host === undefined ? publicUrl.replace(/\/$/, '') : `${request.protocol}://${host}`;
+  };
 
   return {
     now: () => clock.now(),

@@ -10,6 +10,7 @@ import type { ServedBrand } from '../brands/served.ts';
 import { Problem } from '../common/problem.ts';
 import type { Payment } from '../payment/port.ts';
 import { personOf } from '../plugins/auth.ts';
+import { ownHost } from '../plugins/brand.ts';
 import { languageOf } from '../plugins/language.ts';
 import { beginPurchase } from '../purchase/begin.ts';
 import { offersOf } from '../purchase/offers.ts';
@@ -121,9 +122,10 @@ async function followUp(payment: Payment, settled: Settled, log: FastifyBaseLogg
 }
 
 /** The request's origin if it is a known one, else the brand's or the app's own: never an arbitrary address from the request. */
-function homeOf(request: FastifyRequest, { environment }: Context, { hosts }: ServedBrand): string {
+function homeOf(request: FastifyRequest, { environment }: Context, brand: ServedBrand): string {
   const { origin } = request.headers;
   if (origin !== undefined && environment.origins.includes(origin)) return origin;
   const { publicUrl = '' } = environment;
-  return publicUrl !== '' && hosts.includes(request.hostname) ? `https://${request.host}` : publicUrl;
+  const host = publicUrl === '' ? undefined : ownHost(brand, request);
+  return host === undefined ? publicUrl : `https://${host}`;
 }

@@ -147,7 +147,9 @@ const isPage = (value: string): boolean => value.startsWith('https://') && URL.c
 const isDatabaseUrl = (value: string): boolean =>
   value === '' || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value));
 
+/** By name: an offset such as +02:00 is known to Node, but not to every browser, and has no summer time. */
 function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;

@@ -130,6 +130,12 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     const text = (await admin('feedback', 'list')).out;
     expect(text).toBe('2026-11-21 11:00Z, suggestion, anna, sudoku/de-leichtes-001\n  Mehr\n  Katzen\n');
     expect(await json('feedback', 'list')).toMatchObject([payload]);
+    // a clue's name has one line, so that nobody can write what looks like another entry
+    const forged = { kind: 'clue', clueRef: '7\n\n2026-11-21 12:00Z, feedback, anna\nx' };
+    await node.app.inject({ method: 'POST', url: '/api/feedback', payload: forged, headers: as('berta') });
+    expect((await admin('feedback', 'list')).out.split('\n')).toContainEqual(
+      expect.stringMatching(/, clue, berta, 7 2026-11-21 12:00Z, feedback, anna x$/),
+    );
   });
 
   it('writes an attached session into a file', async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PAGES } from '../../server/plugins/rates.ts';
 import { levels } from '../../server/store/schema.ts';
 import { plainBrand, publish } from './brandDocuments.ts';
 import { embeddedStore, type Store, startNode, type TestNode } from './nodes.ts';
@@ -95,6 +96,14 @@ it('another host than a brand’s own is not repeated', async () => {
   const strange = await head('/sudoku/de-leichtes-001', { host: 'evil.localhost' });
   expect(strange).toContain('href="http://localhost:8080/sudoku/de-leichtes-001"');
   expect(strange).not.toContain('evil');
+  // a port that is none makes the brand's host the name of a user of another one
+  for (const host of ['acme.localhost:x@evil.localhost', 'acme.localhost:1/evil', 'acme.localhost:']) {
+    const found = await head('/sudoku/de-leichtes-001', { host });
+    expect(found).toContain('href="http://localhost:8080/sudoku/de-leichtes-001"');
+    expect(found).not.toContain('evil');
+  }
+  const other = await head('/sudoku/de-leichtes-001', { host: 'ACME.localhost:8080' });
+  expect(other).toContain('href="http://acme.localhost:8080/sudoku/de-leichtes-001"');
 });
 
 it('escapes the names of brand and level', async () => {
@@ -109,6 +118,28 @@ it('escapes the names of brand and level', async () => {
   const found = await head(`/sudoku/${id}`, { host: 'hostile.localhost' });
   expect(found).not.toMatch(/<img|<script>|alert\(1\)<\/script>/);
   expect(found).toContain('&lt;/title&gt;&lt;img src=x onerror=&quot;alert(1)&quot;&gt; $&amp; $1 –');
+});
+
+it('who asks for page after page gets the app without what has to be made for it', async () => {
+  const limits = { CLIENT_DIR: folder, PUBLIC_URL: '', RATE_LIMITS: 'on' };
+  const limited = await startNode(await store.open('limited'), limits);
+  const ask = (number: number, remoteAddress: string) =>
+    limited.app.inject({ method: 'GET', url: `/sudoku/de-leichtes-${String(number).padStart(3, '0')}`, remoteAddress });
+  const isMade = async (...of: Parameters<typeof ask>): Promise<boolean> =>
+    (await ask(...of)).body.includes('og:title');
+  expect(await isMade(1, '192.0.2.1')).toBe(true);
+  // nothing is kept of levels that there are not
+  for (let n = 0; n < PAGES.max - 1; n++) await ask(900, '192.0.2.1');
+  const plain = await ask(2, '192.0.2.1');
+  expect([plain.statusCode, plain.body.includes('<div id="root">'), plain.body.includes('og:title')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect(await isMade(1, '192.0.2.1')).toBe(true); // kept
+  expect(await isMade(2, '192.0.2.2')).toBe(true);
+  expect(await isMade(2, '192.0.2.1')).toBe(true);
+  await limited.close();
 });
 
 it('the page comes even if the level cannot be read', async () => {

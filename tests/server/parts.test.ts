@@ -78,4 +78,11 @@ describe('the environment', () => {
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(expect.arrayContaining(Object.keys(wrong)));
     expect(message.split('\n')).toHaveLength(Object.keys(wrong).length);
   });
+
+  it('has a time zone by name, since browsers need not know any other', () => {
+    for (const zone of ['Europe/Berlin', 'UTC', 'Etc/GMT-2'])
+      expect(readEnvironment({ TIME_ZONE: zone }).timeZone).toBe(zone);
+    for (const zone of ['+02:00', '-05', '+0200'])
+      expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(/TIME_ZONE must/);
+  });
 });

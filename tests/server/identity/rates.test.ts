@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app.ts';
-import { RATES } from '../../../server/plugins/rates.ts';
+import { ANYBODY, RATES } from '../../../server/plugins/rates.ts';
 import { readEnvironment } from '../../../server/settings/environment.ts';
 import { embeddedStore, NOON, nodeOn, type TestNode } from '../nodes.ts';
 import { as } from '../tokens.ts';
@@ -58,6 +58,33 @@ it('codes can be tried five times an hour by a player and twenty times from an a
   expect((await redeem('bot98', '203.0.113.9')).statusCode).toBe(404);
   vi.setSystemTime(NOON + 3_600_000);
   expect((await redeem('cem', '198.51.100.7')).statusCode).toBe(404);
+});
+
+/** What a household has, or a rented machine: 2^64 addresses. */
+const ofOneNetwork = (n: number): string => `2001:db8:1:2::${n.toString(16)}`;
+
+it('the IPv6 addresses of one network count as one visitor, for feedback and for public reads', {
+  timeout: 240_000,
+}, async () => {
+  const send = (from: string, message: string) =>
+    node.app.inject({
+      method: 'POST',
+      url: '/api/feedback',
+      payload: { kind: 'feedback', message },
+      headers: { 'x-forwarded-for': from },
+    });
+  const [{ max }] = RATES.feedback;
+  for (let n = 1; n <= max; n++) expect((await send(ofOneNetwork(n), `no ${n}`)).statusCode).toBe(204);
+  expect((await send(ofOneNetwork(99), 'one more')).statusCode).toBe(429);
+  expect((await send('2001:db8:1:3::1', 'a neighbour')).statusCode).toBe(204);
+  // an IPv4 address is one visitor, however it is written
+  for (let n = 1; n <= max; n++) expect((await send('::ffff:192.0.2.77', `mapped ${n}`)).statusCode).toBe(204);
+  expect((await send('192.0.2.77', 'one more')).statusCode).toBe(429);
+  expect((await send('::ffff:192.0.2.78', 'another')).statusCode).toBe(204);
+
+  for (let n = 0; n < ANYBODY.max; n++) await get('/api/game/nothing/leichtes', {}, ofOneNetwork(n));
+  expect((await get('/api/game/nothing/leichtes', {}, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  expect((await get('/api/game/nothing/leichtes', {}, '2001:db8:1:3::1')).statusCode).toBe(404);
 });
 
 it('an address claimed by an untrusted proxy does not count', async () => {
