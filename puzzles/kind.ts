@@ -116,6 +116,8 @@ export interface Legend {
   };
   /** The solution word's letters, '' for those not found yet. */
   readonly solution?: readonly string[];
+  /** The printed texts that are abbreviations, each with what it stands for: paper has no clue bar. */
+  readonly written?: readonly { readonly short: string; readonly text: string }[];
   /** A sentence that the finished board reveals. */
   readonly message?: string;
   /** What the last entry was, if that is not plain from the board, until the next one begins; in the words of the kind's ears. */

@@ -5,7 +5,7 @@ import type { Legend } from '../kind.ts';
 import type { Play, View } from './play.ts';
 import { currentSlot, slotOf, slotsAt } from './slots.ts';
 import { statesOf } from './states.ts';
-import type { Givens } from './types.ts';
+import type { Clue, Givens } from './types.ts';
 
 export function legend(givens: Givens, play: Play, view: View): Legend {
   const slot = currentSlot(givens, view);
@@ -24,8 +24,21 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
       ...wrongIn(givens, play, slot),
     },
     ...(solutionWord ? { solution: solutionWord.cells.map(letterAt) } : {}),
+    ...(writtenOut(givens).length > 0 ? { written: writtenOut(givens) } : {}),
     lists: [],
   };
+}
+
+const written = new WeakMap<Givens, readonly Clue[]>();
+
+/** Its abbreviated clues; pictures have no text in their cell. */
+function writtenOut(givens: Givens): readonly Clue[] {
+  let clues = written.get(givens);
+  if (!clues) {
+    clues = givens.slots.map(({ clue }) => clue).filter(({ text, short, image }) => short !== text && image === '');
+    written.set(givens, clues);
+  }
+  return clues;
 }
 
 /** Letters of a right word across it show as right. */

@@ -1,5 +1,6 @@
 // A game's categories and the levels of the chosen one.
 
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordsOf } from '../../machines/levels/puzzleName.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
@@ -10,6 +11,9 @@ import { nearest } from '../text/i18n.ts';
 import { soft } from '../text/soft.ts';
 import styles from './Games.module.css';
 
+/** Pixels of it that are in sight at least. */
+const LEAST = 120;
+
 interface LevelPanelProps {
   readonly game: GameConfig;
 }
@@ -17,10 +21,16 @@ interface LevelPanelProps {
 export default function LevelPanel({ game }: LevelPanelProps) {
   const app = useApp();
   const chosen = useLevels(({ context }) => context.category?.type);
+  const row = useRef<HTMLDivElement>(null);
+  // in a window as low as a phone on its side it would open out of sight
+  useEffect(() => {
+    const top = row.current?.getBoundingClientRect().top ?? 0;
+    if (top > innerHeight - LEAST) row.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
-      <div className={styles.categories} role="group" aria-label={game.name}>
+      <div ref={row} className={styles.categories} role="group" aria-label={game.name}>
         {game.categories.map((category) => (
           <button
             key={category.type}

@@ -73,6 +73,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
   return (
     <Dialog
       open
+      size="spread"
       onClose={onClose}
       initialFocus={first}
       title={t('modal.gameWin.title')}

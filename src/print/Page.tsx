@@ -86,7 +86,7 @@ interface WordsProps {
 }
 
 /** The words beside the board, its solution word and its message. */
-export function Words({ sheet: { solution, message, lists }, lang }: WordsProps) {
+export function Words({ sheet: { solution, message, lists, written }, lang }: WordsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -104,6 +104,12 @@ export function Words({ sheet: { solution, message, lists }, lang }: WordsProps)
             </Fragment>
           ))}
         </div>
+      )}
+      {written.length > 0 && (
+        <p className={styles.written}>
+          {t('print.written')}{' '}
+          <span lang={lang}>{written.map(({ short, text }) => `${short}: ${text}`).join(' · ')}</span>
+        </p>
       )}
       {message !== '' && (
         <p className={styles.message} lang={lang}>

@@ -16,6 +16,7 @@ export interface Printable {
   /** The message of the finished board; '' for none. */
   readonly message: string;
   readonly lists: Legend['lists'];
+  readonly written: NonNullable<Legend['written']>;
 }
 
 /** `play`: the player's own. Uses a new view, so that neither cursor nor hint is printed. */
@@ -34,5 +35,6 @@ export function printable(kind: AnyKind, givens: Size, play: unknown, fill: Fill
     solution: legend?.solution,
     message: legend?.message ?? '',
     lists: lists ?? [],
+    written: legend?.written ?? [],
   };
 }

@@ -46,6 +46,7 @@ function VisitorShop({ about, onClose }: ModalProps) {
   return (
     <Dialog
       open
+      size="spread"
       onClose={onClose}
       initialFocus={first}
       title={t('shop.visitorTitle')}
@@ -70,7 +71,7 @@ function Shop({ about, onClose }: ModalProps) {
   // picks up changes made on another device
   useEffect(() => void wallet.refresh(), [wallet]);
   return (
-    <Dialog open onClose={onClose} title={t('shop.title')} description={t('shop.text')}>
+    <Dialog open size="spread" onClose={onClose} title={t('shop.title')} description={t('shop.text')}>
       <Balance about={about} />
       {news && <PurchaseNotice news={news} />}
       <TimeReward />
