@@ -8,11 +8,11 @@ import {
   generateCrossword,
 } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
-import { type SentencePart, writeSentence } from '../../puzzles/crossword/sentence.ts';
 import type { Sheet } from '../../puzzles/ipuz/sheet.ts';
 import { fold } from '../../puzzles/lexicon/fold.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { type DaySentence, sentenceOn, solutionOf } from '../../puzzles/themes/sentences.ts';
+import { type SentencePart, writeSentence } from '../../puzzles/weekSentence.ts';
 import { type DayLists, dayListsOf, wishesFor } from './dailyCrossword.ts';
 import { hyphenatorOf } from './hyphenation.ts';
 import { lexiconOf } from './lexicon.ts';

@@ -3,8 +3,8 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Level } from '../../machines/ports.ts';
-import { isSameSentence, readSentence, type SentencePart } from '../../puzzles/crossword/sentence.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
+import { isSameSentence, readSentence, type SentencePart } from '../../puzzles/weekSentence.ts';
 import { usePorts } from './context.ts';
 import { dailyId, shifted } from './days.ts';
 import { useFreshRecords, useLevels } from './useAppState.ts';

@@ -1,7 +1,7 @@
 // The sentence of the week that the day's arrowword is a part of.
 
 import type { Level } from '../../machines/ports.ts';
-import { readSentence } from '../../puzzles/crossword/sentence.ts';
+import { readSentence } from '../../puzzles/weekSentence.ts';
 import { type SentenceSoFar, useWeekSentence } from '../app/useWeekSentence.ts';
 import { arrived, type Edition } from './useEdition.ts';
 

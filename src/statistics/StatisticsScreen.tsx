@@ -53,39 +53,52 @@ function useFigures(): Figures {
   return useMemo(() => figuresOf(records, games, today), [records, games, today]);
 }
 
-/** An invitation: the games' pictures, one sentence, and one button to the first of today's puzzles. */
+const NARROW = '(max-width: 420px)';
+
+const NO_DAYS: Figures['solvedOn'] = new Map();
+
+/** An invitation, above the year that it is about: the games' pictures, one sentence, and one button to the first of today's puzzles. */
 function Nothing() {
   const { t } = useTranslation();
   const app = useApp();
   const open = useOpenLevel();
   const { games } = useConfig();
   const [daily] = useDailies(games);
+  const narrow = useMedia(NARROW);
   const play = (): void =>
     daily
       ? open(daily.game.type, daily.category.type, daily.levelId)
       : app.send({ type: 'OPEN_SCREEN', screen: 'lobby' });
   return (
-    <section className={styles.nothing}>
-      <span className={styles.pictures} aria-hidden="true">
-        {games.map(({ type }) => (
-          <span key={type} className={styles.picture} style={tintOf(type)}>
-            <GameArt game={type} className={styles.art} />
-          </span>
-        ))}
-      </span>
-      <h2 className={styles.heading}>{t('statistics.empty.title')}</h2>
-      <p>{t('statistics.empty.text')}</p>
-      <Button variant="primary" size="large" icon={<Play aria-hidden="true" className={styles.play} />} onClick={play}>
-        {t(daily ? 'statistics.empty.daily' : 'statistics.empty.play')}
-      </Button>
-    </section>
+    <>
+      <section className={styles.nothing}>
+        <span className={styles.pictures} aria-hidden="true">
+          {games.map(({ type }) => (
+            <span key={type} className={styles.picture} style={tintOf(type)}>
+              <GameArt game={type} className={styles.art} />
+            </span>
+          ))}
+        </span>
+        <h2 className={styles.heading}>{t('statistics.empty.title')}</h2>
+        <p>{t('statistics.empty.text')}</p>
+        <Button
+          variant="primary"
+          size="large"
+          icon={<Play aria-hidden="true" className={styles.play} />}
+          onClick={play}
+        >
+          {t(daily ? 'statistics.empty.daily' : 'statistics.empty.play')}
+        </Button>
+      </section>
+      <Year solvedOn={NO_DAYS} half={narrow} />
+    </>
   );
 }
 
 function Proud({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { solved, perfect, streak, longest } = figures;
-  const narrow = useMedia('(max-width: 420px)');
+  const narrow = useMedia(NARROW);
   const year = <Year solvedOn={figures.solvedOn} half={narrow} />;
   return (
     <>

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../../puzzles/crossword/sentence.ts';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';
 import { themeOn } from '../../puzzles/themes/calendar.ts';
 import { sentenceOn, solutionOf } from '../../puzzles/themes/sentences.ts';
+import { readSentence } from '../../puzzles/weekSentence.ts';
 import { addDays, daysBetween } from '../../server/common/calendar.ts';
 import { makeDaily } from '../../server/levels/daily.ts';
 import { crosswordMaker, drawDaily } from '../../server/making/crossword.ts';

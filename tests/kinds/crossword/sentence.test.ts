@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { generateCrossword } from '../../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../../puzzles/crossword/ipuz.ts';
-import { isSameSentence, readSentence, writeSentence } from '../../../puzzles/crossword/sentence.ts';
 import { familyOf, placeSolutionWord } from '../../../puzzles/crossword/solutionWord.ts';
 import { seeded } from '../../../puzzles/random.ts';
+import { isSameSentence, readSentence, writeSentence } from '../../../puzzles/weekSentence.ts';
 import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
 import { lexiconOf } from '../../../server/making/lexicon.ts';
 

@@ -4,8 +4,8 @@
 //   io.raetsel.sentence  { text: what is printed before, between and after the words, lengths: of the words, in letters of the grid,
 //                        day: which of them is this puzzle's, from 0, word: it, as the sentence writes it }
 
-import { EXTENSION, isRecord } from '../ipuz/sheet.ts';
-import { fold } from '../lexicon/fold.ts';
+import { EXTENSION, isRecord } from './ipuz/sheet.ts';
+import { fold } from './lexicon/fold.ts';
 
 export interface SentencePart {
   /** One more than `lengths`. */
