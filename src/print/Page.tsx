@@ -107,7 +107,7 @@ export function Words({ sheet: { solution, message, lists, written }, lang }: Wo
       )}
       {written.length > 0 && (
         <p className={styles.written}>
-          {t('print.written')}{' '}
+          {t('play.clue.written')}{' '}
           <span lang={lang}>{written.map(({ short, text }) => `${short}: ${text}`).join(' · ')}</span>
         </p>
       )}
