@@ -25,7 +25,7 @@ export interface WordIndex {
 }
 
 /** A word that costs this much is never taken. */
-export const BANNED = 1e9;
+export const BANNED = Number.POSITIVE_INFINITY;
 
 /**
  * @param entries the words that may be taken, in a fixed order

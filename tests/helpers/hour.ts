@@ -21,6 +21,8 @@ const EVERY = 1500; // ms
 /** ms until the next word is found, and between two moves of a drag. */
 const SEARCH = 20_000;
 const DRAGGED = 60;
+/** ms after which this player leaves a level for another one. By chance it would be two in one run and five in the next. */
+const LEVEL = 25 * 60 * 1000;
 /** Levels that this player has solved before. */
 const SOLVED = 100;
 
@@ -126,7 +128,7 @@ export async function hourOf(gameType: GameType, category: string, seed = 1, eve
     else if (chance < 0.075) visitor.play({ type: 'PAUSE' }).play({ type: 'RESUME' });
     else if (chance < 0.078) visitor.play({ type: 'RESTART' });
     const isWon = game().kind?.status(game().givens as never, game().game?.play) === 'solved';
-    if (isWon || chance > 0.995) {
+    if (isWon || world.clock.now() > level * LEVEL) {
       level += 1; // the one before is solved, and cannot be started
       visitor.send({ type: 'CLOSE_MODAL' }).send({ type: 'BOARD_IDLE' });
       await settled();

@@ -19,8 +19,7 @@ beforeAll(async () => {
   kinds = await allKinds();
 });
 
-/** Where the next open word follows a right one, a double page's hour has a view more for each word. */
-const LIMIT = 60_000; // bytes
+const LIMIT = 50_000; // bytes
 const bytes = (value: unknown): number => gzipSync(JSON.stringify(value)).length;
 const sent = (recording: Recording): Recording => JSON.parse(JSON.stringify(recording)) as Recording;
 
@@ -50,7 +49,7 @@ describe.each(HOURS)('an hour of %s, %s', (game, category, withPrints) => {
     whole = sent(hour.recorder.recording());
   });
 
-  test('is less than 60 KB, and is read back as it was', () => {
+  test('is less than 50 KB, and is read back as it was', () => {
     const prints = printsOf(whole, kinds);
     const all = { ...whole, prints };
     const packed = JSON.parse(JSON.stringify(pack(all))) as Packed;

@@ -104,6 +104,16 @@ test('an earlier filling is preferred', () => {
   }
 });
 
+test('a banned word stays out whatever speaks for it', () => {
+  const entries = entriesOf('ABC', 'DEF');
+  const { byLength } = indexWords(
+    entries,
+    ({ answer }) => (answer === 'ABC' ? BANNED - 6 : 0),
+    rivalsIn(entries, foldedWords),
+  );
+  expect(byLength[3]?.entries.map(({ answer }) => answer)).toEqual(['DEF']);
+});
+
 test('bits are exact at powers of two and linear in between', () => {
   expect([1, 2, 3, 4, 6, 1024].map(bitsOf)).toEqual([0, 1, 1.5, 2, 2.5, 10]);
 });
