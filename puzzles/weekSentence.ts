@@ -1,5 +1,5 @@
-// The sentence of the week in a daily's document: where the day's solution word stands in it. The other days' words are not there: a
-// player who has solved them has their documents.
+// The sentence of the week, as a daily's document holds it: the printed text and the day's own word. The other days' words are missing
+// on purpose: they come from the documents of those days, once they are solved.
 //
 //   io.raetsel.sentence  { text: what is printed before, between and after the words, lengths: of the words, in letters of the grid,
 //                        day: which of them is this puzzle's, from 0, word: it, as the sentence writes it }
@@ -17,7 +17,7 @@ export interface SentencePart {
 
 const FIELD = `${EXTENSION}sentence`;
 
-/** The fields to be added to the document. */
+/** The document's fields for it. */
 export const writeSentence = (part: SentencePart): Record<string, unknown> => ({ [FIELD]: part });
 
 /** undefined: the document has none, or none that can be read. `content`: an ipuz document, not checked yet. */

@@ -1,5 +1,5 @@
 // The sentence of the week: the daily arrowwords from Monday to Sunday have its hidden words as their solution words, in this order.
-// Whoever has solved all seven reads it. It is chosen by the date alone, so that every node and every day of the week has the same one.
+// Solving all seven reveals it. It depends on the date alone, so every node has the same one on every day of the week.
 
 import type { Language } from '../languages.ts';
 import { fold } from '../lexicon/fold.ts';

@@ -20,7 +20,7 @@ export const feedbackList: Command = async (args, { db }) => {
       ...(deviceId === null ? [] : [`device ${deviceId}`]),
       ...(stars === null ? [] : [`${stars} of 5 stars`]),
       ...(levelId === null ? [] : [levelId]),
-      // whoever sent it may have written lines, which would look like another entry
+      // a line break from the sender would make it look like two entries
       ...(clueRef === null ? [] : [clueRef.replaceAll(/\s+/g, ' ')]),
       ...(replay === null ? [] : ['with a saved game']),
       ...(hasSession ? [`with a session (feedback session ${id})`] : []),

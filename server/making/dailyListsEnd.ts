@@ -1,5 +1,5 @@
 // When the lists of the daily arrowwords end. Later ones are made all the same, but without a theme, and clear of the listed ones only.
-// Nobody would notice at once, so the server warns in time, as do its metrics and `npm run -s admin -- check`.
+// That is easy to miss, so the server warns in time; its metrics and `npm run -s admin -- check` do too.
 
 import { readFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../puzzles/languages.ts';

@@ -116,7 +116,7 @@ type PageOf = (brand: ServedBrand, wish: Parameters<typeof brandPage>[2], reques
 
 interface PageParts {
   readonly levels: LevelPages;
-  /** False: whoever asks has had many pages made. What comes then is still the app. */
+  /** False: this address has had many pages made already, and gets the plain app instead. */
   readonly mayMake: (request: FastifyRequest) => Promise<boolean>;
   readonly preloadsOf: PreloadsOf;
   readonly answersOf: AnswersOf;

@@ -70,7 +70,7 @@ const MAX_CALLERS = 20_000; // tracked at a time, for each limit
 /** Kept, since reading an IPv6 address takes longer than sending a cached level. */
 const networks = new Map<string, string>();
 
-/** Whoever has one IPv6 address has 2^64 of them, so those of a network (/64) are one; as in the plugin's own counters. */
+/** One IPv6 customer has 2^64 addresses, so a whole /64 network counts as one caller, as in the plugin's own counters. */
 function addressOf({ ip }: FastifyRequest): string {
   if (!ip.includes(':')) return ip;
   const network = networks.get(ip) ?? normalizeIP(ip);

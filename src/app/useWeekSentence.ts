@@ -1,5 +1,5 @@
-// The sentence of a daily arrowword's week as far as the player has it: the words of the days that he has solved, each from the document
-// of its own day. An unsolved day's document is not fetched for it.
+// The sentence of a daily arrowword's week as far as the player has it: the words of the days already solved, each from
+// its own day's document. Documents of unsolved days are not fetched.
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Level } from '../../machines/ports.ts';

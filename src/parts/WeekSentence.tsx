@@ -5,6 +5,7 @@ import { type CSSProperties, Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import type { SentenceDay, SentenceSoFar } from '../app/useWeekSentence.ts';
+import { classes } from '../ui/classes.ts';
 import styles from './WeekSentence.module.css';
 
 interface WeekSentenceProps {
@@ -24,7 +25,7 @@ export function WeekSentence({ sentence, heading: Heading, printed, lang, classN
   const known = days.filter(({ word }) => word !== undefined).length;
   const whole = known === days.length;
   return (
-    <section className={`${styles.sentence} ${className ?? ''}`} data-whole={whole || undefined} aria-labelledby={id}>
+    <section className={classes(styles.sentence, className)} data-whole={whole || undefined} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading id={id}>{t('sentence.title')}</Heading>
         {!printed && !whole && <p>{t('sentence.known', { count: known, of: days.length })}</p>}

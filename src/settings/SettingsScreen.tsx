@@ -81,28 +81,26 @@ function At({ part, children }: { readonly part: Part; readonly children: ReactN
   );
 }
 
+/** What opens a dialog, by its kind. */
+const DIALOGS = [
+  ['promoCode', Gift],
+  ['help', CircleHelp],
+  ['feedback', MessageSquare],
+  ['suggestion', Flag],
+] as const;
+
 function More() {
   const { t } = useTranslation();
   const app = useApp();
   return (
-    <section className={styles.group}>
+    <section>
       <h2 className={styles.heading}>{t('settings.part.more')}</h2>
       <div className={styles.buttons}>
-        <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
-          {t('settings.promoCode')}
-        </Button>
-        <Button icon={<CircleHelp aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
-          {t('settings.help')}
-        </Button>
-        <Button
-          icon={<MessageSquare aria-hidden="true" />}
-          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'feedback' })}
-        >
-          {t('settings.feedback')}
-        </Button>
-        <Button icon={<Flag aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'suggestion' })}>
-          {t('settings.suggestion')}
-        </Button>
+        {DIALOGS.map(([kind, Icon]) => (
+          <Button key={kind} icon={<Icon aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind })}>
+            {t(`settings.${kind}`)}
+          </Button>
+        ))}
       </div>
     </section>
   );
