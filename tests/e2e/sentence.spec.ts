@@ -48,12 +48,12 @@ async function oneWeek(page: Page): Promise<readonly [string, string]> {
 /** From inside the app: what a page's head preloads comes past the routes. */
 async function open(page: Page, crossword: WordPage, days: number): Promise<void> {
   await page.goto('/sudoku/play?screen=lobby');
+  await expect(page.getByRole('group', { name: 'Schwedenrätsel' })).toBeVisible();
   await visit(page, `/crossword/de-${levelAt(days)}`);
   await crossword.begin(levelAt(days));
 }
 
-// one of three runs has the level from somewhere else than the route, without the sentence: run by hand until that is found
-test.fixme('the win dialog shows the words of the solved days in the sentence of the week, and blanks for the others', async ({
+test('the win dialog shows the words of the solved days in the sentence of the week, and blanks for the others', async ({
   page,
 }) => {
   const [monday, tuesday] = await oneWeek(page);
