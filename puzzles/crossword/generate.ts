@@ -4,7 +4,6 @@
 import type { Sheet } from '../ipuz/sheet.ts';
 import { foldedWords } from '../lexicon/fold.ts';
 import type { Lexicon, LexiconEntry } from '../lexicon/lexicon.ts';
-import type { Topic } from '../lexicon/topics.ts';
 import { type Random, seeded, seedOf } from '../random.ts';
 import { type Board, makeBoard } from './board.ts';
 import { CATEGORIES, type Category, type CrosswordCategory, DAILY, type Hardness } from './categories.ts';
@@ -14,7 +13,8 @@ import type { Hyphenate } from './clueText.ts';
 import { A_TO_Z, writeCrossword } from './ipuz.ts';
 import { type LayoutOrder, LETTER, WALL } from './layout.ts';
 import { type OwnWords, wantedOf, withOwn } from './ownWords.ts';
-import { blockOf, PICTURES } from './picture.ts';
+import { blockOf } from './picture.ts';
+import { picturesNotIn, priceOf, type Surcharges } from './prices.ts';
 import { withRoomierPlaces } from './roomier.ts';
 import { familyOf, findSolutionWord, isPrize, placeSolutionWord, rareIn } from './solutionWord.ts';
 import type { Clue, GridCell, PictureBlock, SolutionWord } from './types.ts';
@@ -62,18 +62,12 @@ const STAGES = [
 /** The most recent answers that may be excluded: with more, too few words would be left to fill a large board. */
 const MAX_RECENT = 650;
 
-/** A word's costs besides its difficulty: solvers dislike many of these. Of several flags the most expensive counts. */
-const FLAG_PRICES: Readonly<Record<string, number>> = { abk: 1.5, fremd: 1.2, fuell: 0.5, name: 1.1, plural: 0.3 };
-const TOPIC_PRICES: Readonly<Partial<Record<Topic, number>>> = { firstname: 2.2, surname: 1.8 };
 /** Words all of whose clues earlier puzzles have used. */
 const WORN = 20;
 /** An editor's words are preferred where they were not set first, too. */
 const WISHED = -2;
 /** For each rare letter of the solution word that an order names: a board seldom has all of them by chance. */
 const SPELLING = -1;
-/** Words that have a picture are preferred in categories with pictures. */
-const PICTURED = -6;
-
 /** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
   const search = searchFor(words, order);
@@ -164,12 +158,8 @@ const offBand =
     grade < from ? from - grade : grade < below ? 0 : Math.max(grade - below, Number.EPSILON);
 
 /** How strict a search is. */
-interface Stage {
+interface Stage extends Surcharges {
   readonly patterns: number;
-  /** The price of an answer of an earlier puzzle. */
-  readonly recent: number;
-  /** The price of words of an excluded difficulty; NaN keeps them excluded. */
-  readonly stretch: number;
   /** Where the clues begin whose pictures are not shown again, as in `slice`: those of all earlier puzzles, of about ten, of about five. */
   readonly shown: number;
 }
@@ -219,13 +209,13 @@ function attemptOne(
     ? picturesNotIn(new Set(order.recentClues?.slice(stage.shown)), lexicon)
     : new Map();
   const isWorn = ({ clues }: LexiconEntry) => clues.every(({ written }) => recentClues.has(written));
+  const worn = category.freshWords && stage.recent === BANNED ? BANNED : WORN;
   const price = (entry: LexiconEntry) => {
     if (plan.ban.has(entry.answer) || (order.freshCluesOnly && isWorn(entry))) return BANNED;
     if (plan.all && plan.own.has(entry.answer)) return WISHED;
     const spells = plan.rare.filter((letter) => entry.answer.includes(letter)).length;
     return priceOf(entry, hardness, stage, { recent, pictures }) + (isWorn(entry) ? worn : 0) + spells * SPELLING;
   };
-  const worn = category.freshWords && stage.recent === BANNED ? BANNED : WORN;
   const planted = plan.all ? [...plan.own].filter(isLong) : [];
   const index = indexWords(lexicon.entries, price, plan.rivals);
   const layout = layoutOf(random, category);
@@ -288,35 +278,12 @@ function cluesWithin(
   return best;
 }
 
-function priceOf(
-  entry: LexiconEntry,
-  { prices }: Hardness,
-  { recent: again, stretch }: Stage,
-  { recent, pictures }: { readonly recent: ReadonlySet<string>; readonly pictures: ReadonlyMap<string, string> },
-): number {
-  const listed = prices[entry.difficulty - 1] as number;
-  const price = Number.isFinite(listed) ? listed : Number.isNaN(stretch) ? BANNED : stretch;
-  const marks = entry.clues.flatMap(({ flags, topic }) => [
-    TOPIC_PRICES[topic] ?? 0,
-    ...flags.map((flag) => FLAG_PRICES[flag] ?? 0),
-  ]);
-  const pictured = pictures.has(entry.answer) ? PICTURED : 0;
-  return price + Math.max(0, ...marks) + (recent.has(entry.answer) ? again : 0) + pictured;
-}
-
 const knownRivals = new WeakMap<Lexicon, Map<string, string[]>>();
 
 function rivalsOf(lexicon: Lexicon): Map<string, string[]> {
   const rivals = knownRivals.get(lexicon) ?? rivalsIn(lexicon.entries, foldedWords);
   knownRivals.set(lexicon, rivals);
   return rivals;
-}
-
-/** Pictures by answer, without those that earlier puzzles have shown: such an answer may come again, but with a clue in words. */
-function picturesNotIn(recentClues: ReadonlySet<string>, { language, get }: Lexicon): ReadonlyMap<string, string> {
-  const isShown = (answer: string) =>
-    get(answer)?.clues.some(({ flags, written }) => flags.includes('bild') && recentClues.has(written)) ?? false;
-  return new Map([...(PICTURES.get(language) ?? [])].filter(([answer]) => !isShown(answer)));
 }
 
 function layoutOf(random: Random, { width, height, share, effort, costs, picture }: Category): LayoutOrder {
