@@ -42,8 +42,6 @@ import { beyond } from './beyond.ts';
 import { AdOverlay, Announcer, ClueBubble, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus, unlessInDialog } from './focus.ts';
 
-const isOver = (phase: string): boolean => ['lost', 'secondChance', 'won', 'givenUp'].includes(phase);
-
 /** The specified props of every game screen. */
 export interface BoardScreenProps {
   readonly level: Level;
@@ -55,8 +53,11 @@ export interface BoardScreenProps {
   readonly ref?: Ref<BoardHandle>;
 }
 
+/** In these the game has an end, for now or for good. */
+const OVER: readonly string[] = ['lost', 'secondChance', 'won', 'givenUp'];
+
 /** In these the board is in sight. */
-export const OPEN: readonly string[] = ['ready', 'running', 'lost', 'secondChance', 'won', 'givenUp'];
+export const OPEN: readonly string[] = ['ready', 'running', ...OVER];
 
 export function BoardScreen(props: BoardScreenProps) {
   const source = useSource();
@@ -126,7 +127,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
                 ref={mirror}
                 looks={looks}
                 label={t('play.grid', { title: level.title })}
-                over={isOver(phase)}
+                over={OVER.includes(phase)}
               />
             )
           }
