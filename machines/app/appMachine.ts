@@ -75,6 +75,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isNoLevel' },
       { guard: 'isLocked', actions: ['offer', sync] },
       { guard: 'isReadyHere', actions: ['toLevel', 'offerStart', sync] },
+      { guard: 'isLoadingHere', actions: ['toLevel', sync] },
       { guard: 'goesOn', actions: ['toLevel', 'forgetStart', sync] },
       { actions: ['toLevel', 'leave', 'fetchLevel', sync] },
     ],

@@ -42,6 +42,9 @@ const toLevel = (levelId: string): Partial<AppContext> => ({
 const isOtherLevel = (context: AppContext, { gameType, id }: Route): boolean =>
   id !== PLAY && (gameType !== context.gameType || id !== view.playedLevel(context));
 
+const isLoading = (context: AppContext, levelId: string): boolean =>
+  levelId === view.playedLevel(context) && view.phaseOfGame(context) === 'loading';
+
 /** The context after Back or Forward. */
 function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
   if (event.type !== 'ADDRESS') return {};
@@ -56,7 +59,7 @@ function toPlace(context: AppContext, event: AppEvent): Partial<AppContext> {
     dialogEntries: event.place.dialog ?? NONE,
     place: event.place,
     coming: view.isComing(context.loadKind, route.gameType),
-    pendingStart: other ? route.id : undefined,
+    pendingStart: other || isLoading(context, route.id) ? route.id : undefined,
   };
 }
 
@@ -246,6 +249,8 @@ export const appSetup = setup({
     /** A lost level is loaded again instead, since its start dialog offers another attempt. */
     goesOn: ({ context, event }) =>
       levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) !== 'lost',
+    /** Its start dialog opens when it is ready. The lobby loads a level before anybody opens it. */
+    isLoadingHere: ({ context, event }) => isLoading(context, levelIn(event)),
     isReadyHere: ({ context, event }) =>
       levelIn(event) === view.playedLevel(context) && view.phaseOfGame(context) === 'ready',
     isPendingStart: ({ context, event }) => context.pendingStart === levelIn(event) && context.screen === 'game',

@@ -147,6 +147,30 @@ test('while a level is being fetched there is no board, and a newer choice wins'
   expect(visitor.where).toBe('sudoku de-leichtes-003 game gameStart');
 });
 
+test('today’s level, tapped while its game still loads behind the lobby, shows its start all the same', async () => {
+  const rules = Promise.withResolvers<Awaited<ReturnType<typeof loadKind>>>();
+  const visitor = await arrived(makeWorld(), { loadKind: () => rules.promise });
+  await visitor.until(TODAY, 'loading');
+  visitor.send({ type: 'OPEN_LEVEL', levelId: TODAY });
+  rules.resolve(await loadKind('sudoku'));
+  await visitor.until(TODAY, 'ready');
+  expect(visitor.where).toBe(`sudoku ${TODAY} game gameStart`);
+});
+
+test('Back and Forward while a level’s game still loads lead to its start as well', async () => {
+  const rules = Promise.withResolvers<Awaited<ReturnType<typeof loadKind>>>();
+  const world = makeWorld();
+  const visitor = await arrived(world, { loadKind: () => rules.promise });
+  await visitor.until(TODAY, 'loading');
+  visitor.send({ type: 'OPEN_LEVEL', levelId: TODAY });
+  world.back();
+  expect(visitor.where).toBe('sudoku play lobby -');
+  world.forward();
+  rules.resolve(await loadKind('sudoku'));
+  await visitor.until(TODAY, 'ready');
+  expect(visitor.where).toBe(`sudoku ${TODAY} game gameStart`);
+});
+
 test('a board that throws is reported, the app keeps running, and a reset mounts the board again', async () => {
   const world = makeWorld();
   const { loadKind } = await import('../../puzzles/registry.ts');
