@@ -18,16 +18,23 @@ interface Session {
 
 const kinds = await allKinds();
 
-/** undefined: its test had rules or answers of its own, so that a replay cannot end as it did. */
+/** undefined: its test had rules or answers of its own, so that a replay cannot end as it did, or not even be played. */
 function session(text: string): Session | undefined {
-  const recorded = JSON.parse(text) as Recording;
-  const recording = { ...recorded, prints: printsOf(recorded, kinds) };
-  if (partingOf(recording, kinds)) return undefined;
+  const recording = printedOf(JSON.parse(text) as Recording);
+  if (!recording || partingOf(recording, kinds)) return undefined;
   const coverage = chartCoverage();
   const playing = play(recording, kinds, coverage.seen);
   while (playing.position < recording.entries.length) playing.step();
   playing.stop();
   return { recording, size: text.length, reached: coverage.reached() };
+}
+
+function printedOf(recording: Recording): Recording | undefined {
+  try {
+    return { ...recording, prints: printsOf(recording, kinds) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Bytes: a file of its own is worth as much. */
