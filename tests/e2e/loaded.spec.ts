@@ -38,6 +38,7 @@ const IDLE = [
   'src/play/GameWin.tsx',
   'src/play/GameLost.tsx',
   'src/text/de/later/win.json',
+  'src/text/de/later/sentence.json',
   'src/adapters/sound/howl.ts',
 ];
 

@@ -47,7 +47,9 @@ export class SudokuPage {
 
   /** Starts the level whose start dialog is open. */
   async begin(): Promise<void> {
-    await this.dialog.getByRole('button', { name: NAMES[this.language].start }).click();
+    const start = this.dialog.getByRole('button', { name: NAMES[this.language].start });
+    await start.click();
+    await start.waitFor({ state: 'detached' }); // until then a key meets the sheet
     await this.drawn();
   }
 

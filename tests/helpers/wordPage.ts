@@ -34,7 +34,9 @@ export class WordPage {
   /** Starts the level that the page shows already. */
   async begin(level: string): Promise<void> {
     await this.read(level);
-    await this.dialog.getByRole('button', { name: START[this.language] }).click();
+    const start = this.dialog.getByRole('button', { name: START[this.language] });
+    await start.click();
+    await start.waitFor({ state: 'detached' }); // until then a key meets the sheet
     await this.canvas.waitFor();
     await this.grid.waitFor();
   }
