@@ -1,13 +1,13 @@
-// Monthly packs: every month after the first packs each category gets one more, from seeds that name the month. Months missed
-// while no server ran are made up for. Several nodes may work at once: the database stores each pack once.
+// Monthly packs: every month after the first packs each category gets one more, from seeds that name the month, and told of the
+// answers and clues of the levels before it. Months missed while no server ran are made up for. Several nodes may work at once: the database stores each pack once.
 
-import { makeSeries } from '../making/make.ts';
+import { CLUE_WINDOW, makeSeries, recallLevels } from '../making/make.ts';
 import { makeAhead } from '../making/maker.ts';
 import type { MadeLevel } from '../making/order.ts';
 import { FIRST_MONTH, PACK_PLACES, type PackPlace, packLevel, packOrders } from '../making/pack.ts';
 import { packName } from '../making/packFile.ts';
 import type { Database } from '../store/database.ts';
-import { addPack, keptPacks } from '../store/packs.ts';
+import { addPack, keptPacks, lastLevels } from '../store/packs.ts';
 
 /** The months after the first one up to today's, oldest first. `today`: YYYY-MM-DD. */
 export function monthsUpTo(today: string): string[] {
@@ -40,7 +40,8 @@ export async function growCatalogue(growth: Growth): Promise<string[]> {
       const name = `${packName(place)}/${month}`;
       if (kept.has(name)) continue;
       if (signal.aborted) return added;
-      const made = await makeSeries(packOrders(place, 1, month), (order) => make(order, signal));
+      const before = await recallLevels(place.gameType, await lastLevels(db, place, CLUE_WINDOW));
+      const made = await makeSeries(packOrders(place, 1, month), (order) => make(order, signal), before);
       if (await addPack(db, name, numbered(place, `${month}-01`, made))) added.push(name);
     }
   }

@@ -8,7 +8,8 @@ import {
   generateCrossword,
 } from '../../puzzles/crossword/generate.ts';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
-import type { Sheet } from '../../puzzles/ipuz/sheet.ts';
+import type { Givens } from '../../puzzles/crossword/types.ts';
+import { readSheet, type Sheet } from '../../puzzles/ipuz/sheet.ts';
 import { fold } from '../../puzzles/lexicon/fold.ts';
 import { seedOf } from '../../puzzles/random.ts';
 import { type DaySentence, sentenceOn, solutionOf } from '../../puzzles/themes/sentences.ts';
@@ -16,7 +17,7 @@ import { type SentencePart, writeSentence } from '../../puzzles/weekSentence.ts'
 import { type DayLists, dayListsOf, wishesFor } from './dailyCrossword.ts';
 import { hyphenatorOf } from './hyphenation.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { LevelOrder, MadeLevel, Maker } from './order.ts';
+import type { LevelOrder, MadeLevel, Maker, Remembered } from './order.ts';
 
 export const crosswordMaker: Maker = {
   make(order) {
@@ -24,6 +25,11 @@ export const crosswordMaker: Maker = {
     const { own, few, ban, solution } = order;
     const wishes = { own: own && { words: own, few }, ban, prize: solution };
     return readMade(generateCrossword(...inputOf(order, wishes)));
+  },
+  recall(content) {
+    const sheet = readSheet(content);
+    const opened = sheet.ok ? openCrossword(sheet.value) : undefined;
+    return opened?.ok ? wordsIn(opened.value) : undefined;
   },
 };
 
@@ -91,8 +97,11 @@ function inputOf(order: LevelOrder, wishes: Partial<CrosswordOrder>): Parameters
 function readMade(sheet: Sheet): MadeLevel {
   const opened = openCrossword(sheet);
   if (!opened.ok) throw new Error(`The crossword's generator broke a rule: ${opened.fault.code} at ${opened.fault.at}`);
-  const answers = opened.value.slots.map(({ answer }) => answer);
-  const clues = opened.value.slots.map(({ clue }) => clue.text);
-  const prize = opened.value.solutionWord?.word;
-  return { difficulty: sheet.difficulty, answers, clues, ...(prize && { prize }), content: sheet.fields };
+  return { difficulty: sheet.difficulty, ...wordsIn(opened.value), content: sheet.fields };
+}
+
+function wordsIn({ slots, solutionWord }: Givens): Remembered {
+  const answers = slots.map(({ answer }) => answer);
+  const clues = slots.map(({ clue }) => clue.text);
+  return { answers, clues, ...(solutionWord && { prize: solutionWord.word }) };
 }

@@ -1,6 +1,8 @@
 // Gridpuzzle's maker.
 
 import { GRIDPUZZLE_CATEGORIES, generateGridpuzzle } from '../../puzzles/gridpuzzle/generate.ts';
+import { openGridpuzzle } from '../../puzzles/gridpuzzle/ipuz.ts';
+import { readSheet } from '../../puzzles/ipuz/sheet.ts';
 import { lexiconOf } from './lexicon.ts';
 import type { Maker } from './order.ts';
 
@@ -13,5 +15,10 @@ export const gridpuzzleMaker: Maker = {
       lexiconOf(language),
     );
     return { difficulty: sheet.difficulty, answers, content: sheet.fields };
+  },
+  recall(content) {
+    const sheet = readSheet(content);
+    const opened = sheet.ok ? openGridpuzzle(sheet.value) : undefined;
+    return opened?.ok ? { answers: opened.value.words } : undefined;
   },
 };

@@ -2,7 +2,7 @@
 // the server in a process of its own (lane.ts). Each generator is loaded on demand.
 
 import type { GameType } from '../../puzzles/catalogue.ts';
-import type { LevelOrder, MadeLevel, Maker } from './order.ts';
+import type { LevelOrder, MadeLevel, Maker, Remembered } from './order.ts';
 
 const LOADERS: Readonly<Record<GameType, () => Promise<Maker>>> = {
   sudoku: async () => (await import('./sudoku.ts')).sudokuMaker,
@@ -22,25 +22,35 @@ export async function makeLevel(order: LevelOrder): Promise<MadeLevel> {
 /** For how many levels an answer should not be used again. */
 const WINDOW = 5;
 /** For how many levels an answer that comes again should have another clue. */
-const CLUE_WINDOW = 20;
+export const CLUE_WINDOW = 20;
 /** For how many levels a solution word's stem should not come again. */
 const PRIZE_WINDOW = 10;
 
 /** What the next level of a series is told of those before it. */
-export const memoryOf = (made: readonly MadeLevel[]) => ({
+export const memoryOf = (made: readonly Remembered[]) => ({
   recent: made.slice(-WINDOW).flatMap(({ answers }) => answers),
   recentClues: made.slice(-CLUE_WINDOW).flatMap(({ clues = [] }) => clues),
   recentPrizes: made.slice(-PRIZE_WINDOW).flatMap(({ prize }) => prize ?? []),
 });
 
-/** Makes the levels in order; each is told which answers, clues and solution words the preceding ones used. Rejects if `make` does. */
+/** Stored levels as a series that goes on from them is told of them, oldest first. */
+export async function recallLevels(gameType: GameType, contents: readonly unknown[]): Promise<Remembered[]> {
+  const { recall } = await loadMaker(gameType);
+  return recall ? contents.flatMap((content) => recall(content) ?? []) : [];
+}
+
+/**
+ * Makes the levels in order; each is told which answers, clues and solution words the preceding ones used, of which `before` are there
+ * already. Rejects if `make` does.
+ */
 export async function makeSeries(
   orders: readonly LevelOrder[],
   make: (order: LevelOrder) => Promise<MadeLevel> = makeLevel,
+  before: readonly Remembered[] = [],
 ): Promise<MadeLevel[]> {
   const made: MadeLevel[] = [];
   for (const order of orders) {
-    const memory = memoryOf(made);
+    const memory = memoryOf([...before, ...made]);
     made.push(await make({ ...order, ...memory, recent: [...(order.recent ?? []), ...memory.recent] }));
   }
   return made;

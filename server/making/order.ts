@@ -49,10 +49,15 @@ export interface MadeLevel {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
+/** What later levels are told of one. */
+export type Remembered = Pick<MadeLevel, 'answers' | 'clues' | 'prize'>;
+
 /** One for each game, listed in make.ts. */
 export interface Maker {
   /** Values of the options that the editors' tool offers for this game besides category, language and seed. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
   /** Throws a RangeError if the game has no such puzzle. */
   make(order: LevelOrder): MadeLevel;
+  /** What a level that is stored has used; undefined if its document cannot be read. Games without words have nothing to remember. */
+  recall?(content: unknown): Remembered | undefined;
 }

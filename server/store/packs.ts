@@ -10,7 +10,7 @@ import { load } from './load.ts';
 import { levels, packs } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
-const { and, eq, max, sql } = load('drizzle-orm');
+const { and, desc, eq, isNotNull, max, sql } = load('drizzle-orm');
 
 /** Rows per statement, which may have 65,535 parameters; a double page has 40 KB. */
 const CHUNK = 50;
@@ -61,6 +61,9 @@ async function seedPack(db: Database, pack: Pack): Promise<void> {
 /** What a player's moves are about: everything of a document but its texts. */
 const boardIn = (content: SQL): SQL => sql`(${content}::jsonb -> 'puzzle', ${content}::jsonb -> 'solution')`;
 
+/** `language`: undefined for all. */
+type Category = Pick<FollowingLevels, 'gameType' | 'categoryType' | 'language'>;
+
 /** Levels to be appended to their category. */
 export interface FollowingLevels extends Place {
   /** undefined: all. */
@@ -83,14 +86,29 @@ export function addPack(db: Database, name: string, following: FollowingLevels):
   });
 }
 
+/** The documents of the category's last `count` levels, oldest first. */
+export async function lastLevels(db: Database, place: Category, count: number): Promise<unknown[]> {
+  const rows = await db
+    .select({ content: levels.content })
+    .from(levels)
+    .where(and(...inCategory(place), isNotNull(levels.number)))
+    .orderBy(desc(levels.number))
+    .limit(count);
+  return rows.reverse().map(({ content }) => JSON.parse(content));
+}
+
+const inCategory = ({ gameType, categoryType, language }: Category) => [
+  eq(levels.gameType, gameType),
+  eq(levels.categoryType, categoryType),
+  ...(language === undefined ? [] : [eq(levels.language, language)]),
+];
+
 /** The highest number in the category, 0 if it is empty. Languages that share levels share numbers. */
-async function lastNumber(db: Database, { gameType, categoryType, language }: FollowingLevels): Promise<number> {
-  const ofCategory = [eq(levels.gameType, gameType), eq(levels.categoryType, categoryType)];
-  const ofLanguage = language === undefined ? [] : [eq(levels.language, language)];
+async function lastNumber(db: Database, place: FollowingLevels): Promise<number> {
   const [row] = await db
     .select({ last: max(levels.number) })
     .from(levels)
-    .where(and(...ofCategory, ...ofLanguage));
+    .where(and(...inCategory(place)));
   return row?.last ?? 0;
 }
 

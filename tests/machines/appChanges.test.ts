@@ -148,7 +148,7 @@ test('while a level is being fetched there is no board, and a newer choice wins'
 });
 
 test('today’s level, tapped while its game still loads behind the lobby, shows its start all the same', async () => {
-  const rules = Promise.withResolvers<Awaited<ReturnType<typeof loadKind>>>();
+  const rules = deferred<Awaited<ReturnType<typeof loadKind>>>();
   const visitor = await arrived(makeWorld(), { loadKind: () => rules.promise });
   await visitor.until(TODAY, 'loading');
   visitor.send({ type: 'OPEN_LEVEL', levelId: TODAY });
@@ -158,7 +158,7 @@ test('today’s level, tapped while its game still loads behind the lobby, shows
 });
 
 test('Back and Forward while a level’s game still loads lead to its start as well', async () => {
-  const rules = Promise.withResolvers<Awaited<ReturnType<typeof loadKind>>>();
+  const rules = deferred<Awaited<ReturnType<typeof loadKind>>>();
   const world = makeWorld();
   const visitor = await arrived(world, { loadKind: () => rules.promise });
   await visitor.until(TODAY, 'loading');

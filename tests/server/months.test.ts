@@ -2,8 +2,11 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Growth, growCatalogue, monthsUpTo } from '../../server/levels/months.ts';
+import { crosswordMaker } from '../../server/making/crossword.ts';
 import { makeLevel, makeSeries } from '../../server/making/make.ts';
-import type { PackPlace } from '../../server/making/pack.ts';
+import type { LevelOrder } from '../../server/making/order.ts';
+import { type PackPlace, packOrders } from '../../server/making/pack.ts';
+import { readPacks } from '../../server/making/packFile.ts';
 import { nodeOn, STORES, type TestNode } from './nodes.ts';
 
 const EASY: PackPlace = { gameType: 'sudoku', categoryType: 'leichtes' };
@@ -58,13 +61,30 @@ describe.each(STORES)('on the %s', (_name, openStore) => {
     expect((await node.get(LIST)).json().data).toHaveLength(80);
   });
 
+  it('tells a new month’s first arrowword the answers and clues of the last ones before it', async () => {
+    const place: PackPlace = { gameType: 'crossword', categoryType: 'leichtes', language: 'de' };
+    const made = await makeLevel(packOrders(place)[0] as LevelOrder);
+    const orders: LevelOrder[] = [];
+    const make = async (order: LevelOrder) => {
+      orders.push(order);
+      return made;
+    };
+    await grow({ make, places: [place] });
+    const before = readPacks()
+      .find(({ name }) => name === 'crossword/leichtes/de')
+      ?.levels.map(({ content }) => crosswordMaker.recall?.(content));
+    expect(before).toHaveLength(20);
+    expect(orders[0]?.recentClues).toEqual(before?.flatMap((level) => level?.clues));
+    expect(orders[0]?.recent).toEqual(before?.slice(-5).flatMap((level) => level?.answers));
+    expect(orders[0]?.recentPrizes).toEqual(before?.slice(-10).map((level) => level?.prize));
+  });
+
   it('stops between two packs when the server stops', async () => {
     expect(await grow({ today: '2027-03-01', signal: AbortSignal.abort() })).toEqual([]);
   });
 });
 
 it('another node makes the same levels', async () => {
-  const { packOrders } = await import('../../server/making/pack.ts');
   const orders = packOrders(EASY, 1, '2026-12').slice(0, 3);
   expect(await makeSeries(orders)).toEqual(await makeSeries(orders));
   expect((await makeSeries(orders))[0]).not.toEqual((await makeSeries(packOrders(EASY).slice(0, 1)))[0]);
