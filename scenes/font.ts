@@ -2,8 +2,8 @@
 
 /** ms that a board waits for its font before it opens with the system font. */
 const PATIENCE = 1500;
-/** Characters whose font files cover all digits and letters on boards. */
-const SAMPLE = '0123456789AZÄÖÜaz';
+/** Characters whose font files cover all digits and letters on boards. An umlaut would also load the whole Latin files, which have it too. */
+const SAMPLE = '0123456789AZaz';
 
 /** Resolves when drawing may begin. `late`: the font is still loading; resolves when it has. */
 export async function loadFont(

@@ -15,6 +15,8 @@ interface Known {
 
 const PAGE = ['src/main.tsx'];
 const LOBBY = ['src/lobby/Lobby.tsx'];
+/** What the lobby asks the server; a level's page brings its answers. */
+const SENDING = 'src/adapters/api/sending.ts';
 /** The lists of levels, in the lobby and over a game. */
 const LEVELS = ['src/lobby/LevelPanel.tsx', 'src/parts/LevelPicker.tsx'];
 const PLAY = ['src/play/GameScreen.tsx', 'src/play/Announcer.tsx', 'src/board/twin.ts'];
@@ -136,6 +138,8 @@ function fileOf(id: string, known: Known): string | null {
     (needed.some(isRules) && (first === 'play' || needed.includes(`${HOME_GAME}Rules`)))
   )
     return 'page';
+  // a game's rules and board
+  if (first !== null && needed.every((file) => file.replace('Rules', '') === first.replace('Rules', ''))) return first;
   return first === 'play' || needed.includes(HOME_GAME) ? 'play' : 'words';
 }
 
@@ -149,7 +153,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   page: PAGE,
   ...Object.fromEntries(LANGUAGES.map((code) => [code, [`src/text/${code}.ts`]])),
-  lobby: [...LOBBY, rulesOf(HOME_GAME)],
+  lobby: [...LOBBY, SENDING, rulesOf(HOME_GAME)],
   ...Object.fromEntries(
     GAME_TYPES.map((game) => [
       game,

@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../dist');
 
 /** The page, the larger of the two languages, and the kind of the first game. */
 const ENTRY = ['src/main.tsx', 'src/text/de.ts', 'puzzles/sudoku/index.ts'];
-const LOBBY = [...ENTRY, 'src/lobby/Lobby.tsx'];
+const LOBBY = [...ENTRY, 'src/lobby/Lobby.tsx', 'src/adapters/api/sending.ts'];
 /** What opening a level loads in addition: the screen, the scene and its painter. */
 const BOARD = [...ENTRY, 'src/play/GameScreen.tsx', 'scenes/mount.ts', 'scenes/sudoku/painter.ts'];
 

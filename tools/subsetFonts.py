@@ -8,9 +8,12 @@ All other characters come from the whole files (src/theme/font.css), if a page h
 import sys
 
 from fontTools import subset
+from fontTools.varLib import instancer
 
 PUNCTUATION = "«·»×Ø–—‘’‚“”„•…−€\u00a0"
 TEXT = "ÄÖÜßäöüàçèéñ" + PUNCTUATION
+# nothing is set lighter than regular, and the lighter half is a fifth of the file
+WEIGHTS = {"wght": (400, 800)}
 CLUE = "ÄÉÖÜßàáâäåæçèéêëíîïñòóôöøùúûü" + PUNCTUATION
 
 
@@ -25,6 +28,8 @@ def write(source, target, characters):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=[*range(0x20, 0x7F), *map(ord, characters)])
     subsetter.subset(font)
+    if "fvar" in font:
+        instancer.instantiateVariableFont(font, WEIGHTS, inplace=True)
     subset.save_font(font, target, options)
 
 

@@ -67,7 +67,7 @@ export function createPorts({ language, notify, tell }: World): AppPorts {
     renew: () => people.auth.refresh(),
     language,
     notify,
-    fetch: async (input, init) => (input instanceof Request && answered(input)) || window.fetch(input, init),
+    answered,
   });
   const people = createPeople({
     http,

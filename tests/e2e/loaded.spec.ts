@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { scriptsOf, sizeReport } from '../../tools/sizes.ts';
 import { elsewhere } from '../helpers/full.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
+import { WordPage } from '../helpers/wordPage.ts';
 
 test.skip(({ hasTouch }) => elsewhere(hasTouch), 'the budget is the same for both windows; both in the full run');
 
@@ -40,6 +41,7 @@ const IDLE = [
   'src/text/de/later/win.json',
   'src/text/de/later/sentence.json',
   'src/adapters/sound/howl.ts',
+  'src/adapters/api/sending.ts',
 ];
 
 test('the lobby loads what the budget counts for the lobby', async ({ page }) => {
@@ -61,4 +63,16 @@ test('the first board loads what the budget counts for the first board', async (
   // what is loaded in idle time once the board is there delays nothing
   const idle = scriptsOf(IDLE);
   expect(loaded.filter((file) => !files.includes(file) && !idle.includes(file))).toEqual([]);
+});
+
+test('a first visit loads of the fonts what German and English need, and no more', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, file] = /\/assets\/([\w-]+)\.woff2$/.exec(request.url()) ?? [];
+    if (file !== undefined) fonts.push(file.replace(/-[\w-]{8}$/, ''));
+  });
+  const board = new WordPage(page, 'crossword');
+  await board.start('leichtes-001');
+  await page.waitForLoadState('networkidle');
+  expect([...new Set(fonts)].sort()).toEqual(['clue', 'text']);
 });

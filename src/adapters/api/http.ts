@@ -1,7 +1,7 @@
 // The HTTP wrapper of specification 8: verbs, headers, the payload from the nested `data`, cancelling by path, failures as
 // ApiError. The calls themselves are in api.ts and its neighbours.
 
-import ky from 'ky';
+import { late } from '../../late/late.ts';
 import { ApiError, failureText, isHiddenFailure, isRecord } from './apiError.ts';
 import type { OwnServer } from './ownServer.ts';
 
@@ -14,6 +14,8 @@ export interface HttpSetup extends OwnServer {
   readonly language: () => 'de' | 'en';
   /** Shows an error notice. */
   readonly notify: (text: string) => void;
+  /** What the server has answered with the page already, before the request is sent; undefined: it must be. */
+  readonly answered?: (request: Request) => Response | undefined;
   readonly fetch?: typeof fetch;
 }
 
@@ -110,10 +112,18 @@ export function createHttp(setup: HttpSetup): Http {
   };
 }
 
-function request(setup: HttpSetup, verb: Verb, path: string, options: CallOptions, signal: AbortSignal) {
-  return ky(addressOf(setup.base, path), {
+/** The library comes with the first request that is sent: a level's page brings the answers that its board waits for. */
+const sending = late(() => import('./sending.ts'));
+
+async function request(setup: HttpSetup, verb: Verb, path: string, options: CallOptions, signal: AbortSignal) {
+  const address = addressOf(setup.base, path);
+  const headers = { ...headersOf(setup, options), ...options.headers };
+  const known = verb === 'get' && setup.answered?.(new Request(withQuery(address, options), { headers }));
+  if (known) return known;
+  const { sent } = await sending();
+  return sent(address, {
     method: verb,
-    headers: { ...headersOf(setup, options), ...options.headers },
+    headers,
     signal,
     timeout: options.timeout ?? USUAL_TIMEOUT,
     // Repeating a GET is harmless; calls that change something are retried only by their own callers.
@@ -124,6 +134,11 @@ function request(setup: HttpSetup, verb: Verb, path: string, options: CallOption
     ...(options.body !== undefined && { json: options.body }),
   });
 }
+
+const withQuery = (address: string, { query = {} }: CallOptions): string => {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? address : `${address}?${search}`;
+};
 
 /** Whether the token had expired and has been renewed. */
 async function isTooOld({ token, renew }: HttpSetup, answer: Response): Promise<boolean> {
