@@ -117,10 +117,42 @@ for (const { width, height, type } of [
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: type, fixed: 13 } });
     await page.setViewportSize({ width, height });
     await page.goto('/sudoku/play?screen=welcome');
-    for (const name of ['Jetzt spielen', 'Erst mal umsehen'])
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-    expect(await illegible(page)).toEqual([]);
+    await expectWelcome(page);
   });
+
+test('360x740, text alone at 200 %: the welcome’s buttons are in sight, and no line is cut by them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/sudoku/play?screen=welcome');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expectWelcome(page);
+});
+
+async function expectWelcome(page: Page): Promise<void> {
+  const play = page.getByRole('button', { name: 'Jetzt spielen' });
+  for (const button of [play, page.getByRole('button', { name: 'Erst mal umsehen' })]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const lines = await button.evaluate((element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      if (words) range.selectNodeContents(words);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+  const covered = await play.evaluate((button) => {
+    const { top, left } = button.getBoundingClientRect();
+    return [...document.querySelectorAll('main p, main h1')].filter((text) => {
+      const box = text.getBoundingClientRect();
+      return box.height > 0 && box.bottom > top && box.left <= left && box.top < innerHeight;
+    }).length;
+  });
+  expect(covered, 'texts under the buttons').toBe(0);
+  expect(await illegible(page)).toEqual([]);
+}
 
 test('740x360: the whole of the guide is in sight: its board, its words, its keys and the way on', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
