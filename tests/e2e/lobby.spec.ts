@@ -227,22 +227,35 @@ test('with type at 200 % on a phone everything is larger in proportion, and noth
   expect(await illegible(page)).toEqual([]);
 });
 
-test("a game's name is not broken inside a word, in large type on the narrowest phone", async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, 'once is enough');
-  await page.setViewportSize({ width: 320, height: 640 });
-  await largeType(page, 150);
-  await page.goto('/sudoku/play?screen=lobby');
-  for (const name of ['Schwedenrätsel', 'Gitterrätsel']) {
-    const words = page.getByRole('heading', { name }).getByRole('button');
-    await expect(words).toBeVisible();
-    const lines = await words.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getClientRects().length;
-    });
-    expect(lines, name).toBe(1);
-  }
-});
+for (const { width, type, look } of [
+  { width: 320, type: 150, look: 'light' },
+  { width: 320, type: 100, look: 'contrast' },
+  { width: 360, type: 100, look: 'contrast' },
+])
+  test(`no game's name is broken inside a word: ${width} px, type at ${type} %, ${look}`, async ({
+    page,
+    hasTouch,
+  }) => {
+    test.skip(!hasTouch, 'once is enough');
+    await page.setViewportSize({ width, height: 640 });
+    await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ theme })), look);
+    await largeType(page, type);
+    await page.goto('/sudoku/play?screen=lobby');
+    for (const name of ['Schwedenrätsel', 'Gitterrätsel']) {
+      const words = page.getByRole('heading', { name }).getByRole('button');
+      await expect(words).toBeVisible();
+      const lines = await words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines, name).toBe(1);
+    }
+    const paper = page.getByRole('button', { name: 'Das Morgenblatt' });
+    expect(await paper.evaluate((button) => button.getBoundingClientRect().height)).toBeLessThan(
+      type === 100 ? 45 : 67,
+    );
+  });
 
 test('a brand is another product at its own host, from the first byte', async ({ page, baseURL, hasTouch }) => {
   test.skip(hasTouch, 'once is enough');
