@@ -321,11 +321,16 @@ function Mastered() {
   const level = useGame(({ context }) => context.level);
   const technique = hardestOf(level);
   const page = technique === undefined ? undefined : techniquePageOf(level.gameType, technique);
-  const named =
-    technique !== undefined &&
-    t('modal.gameWin.mastered', {
-      technique: t(`technique.${level.gameType}.${technique}`, { defaultValue: technique }),
-    });
+  const [before, after] = t('modal.gameWin.mastered', { technique: '\n' }).split('\n');
+  const named = technique !== undefined && (
+    <>
+      {before}
+      <span className={styles.technique}>
+        {t(`technique.${level.gameType}.${technique}`, { defaultValue: technique })}
+      </span>
+      {after}
+    </>
+  );
   return (
     <p className={styles.mastered}>
       <Stars difficulty={level.difficulty} />
