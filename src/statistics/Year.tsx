@@ -11,7 +11,9 @@ import styles from './Year.module.css';
 /** In weeks. Half a year is as wide as a phone; in a wider window the two are beside each other. */
 const HALF = 27;
 const CELL = 12;
-const TOP = 16;
+const TOP = 20;
+/** A month that begins in the last week has its name before the edge. */
+const LAST = (HALF - 1) * CELL;
 
 /** In days. As in every slider what points up leads on, though a week is drawn from its top. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -147,7 +149,7 @@ const Day = memo(function Day({ iso, index, solved, month, chosen }: DayProps) {
   return (
     <>
       {month !== undefined && (
-        <text className={styles.month} x={x} y={TOP - 5}>
+        <text className={styles.month} {...(x === LAST ? { x: x + CELL, textAnchor: 'end' } : { x })} y={TOP - 5}>
           {month}
         </text>
       )}
