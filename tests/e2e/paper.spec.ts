@@ -92,6 +92,7 @@ test('a solved puzzle has its time, its digits and a stamp, and counts', NARROW,
   await expect(story.getByText('Gelöst', { exact: true })).toBeVisible();
   expect((await story.locator('svg text').allTextContents()).join('')).toBe(digits.join(''));
   await expect(page.getByText(`1 von ${GAME_TYPES.length} gelöst`)).toBeVisible();
+  await expectAccessible(page, 'a stamp on the morning paper');
 });
 
 test(
