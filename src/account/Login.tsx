@@ -52,9 +52,11 @@ function OwnLogin({ about, onClose }: ModalProps) {
       }
       after={
         <>
-          <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('forgotPassword')}>
-            {t('account.login.forgot')}
-          </Button>
+          <p className={styles.other}>
+            <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('forgotPassword')}>
+              {t('account.login.forgot')}
+            </Button>
+          </p>
           <p className={styles.other}>
             {t('account.login.new')}{' '}
             <Button variant="quiet" className={styles.link ?? ''} onClick={() => goTo('signup')}>
