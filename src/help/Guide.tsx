@@ -183,6 +183,7 @@ function GuidePlay({ board, letters, keys }: PlayProps) {
       className={styles.play}
       data-words={isListed(board) || undefined}
       data-clues={(board.kind.legend !== undefined && !isListed(board)) || undefined}
+      data-wide={board.givens.width > board.givens.height || undefined}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles.board} style={shapeOf(board)}>
