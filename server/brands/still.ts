@@ -2,6 +2,7 @@
 // client keeps it in sight until its own board is drawn in the same place (src/ui/still.ts). It holds no solution: only what the looks of
 // the start say.
 
+import { headingOf } from '../../api/heading.ts';
 import type { Level } from '../../api/levels.ts';
 import { boardColours } from '../../api/look/boardColours.ts';
 import { isDark } from '../../api/look/colour.ts';
@@ -118,9 +119,6 @@ export async function withStill(page: string, shell: StillShell, wish: StillWish
     );
 }
 
-/** Characters that a phone has room for: see Title in src/play/Header.tsx, which this is. */
-const PHONE = 23;
-
 function filled(
   html: string,
   { brand, game, level, language, path }: StillWish,
@@ -129,13 +127,11 @@ function filled(
 ): string {
   const { games } = brand.configuration(language, new Map());
   const name = games.find(({ type }) => type === game)?.name ?? level.title;
-  const [, words = level.title, number = ''] = /^(.+?)( \d+)?$/.exec(level.title) ?? [];
-  const short = level.title.length > PHONE && words.toLowerCase().endsWith(` ${name.toLowerCase()}`);
-  const long = level.title.length > 26 ? 'very' : level.title.length > 22 && !short ? 'rather' : '';
+  const heading = headingOf(level.title, name);
   const values: Readonly<Record<string, string>> = {
-    ...{ path, lang: language, words, number, long },
+    ...{ path, lang: language, ...heading },
     percent: { de: '0\u202f%', en: '0%' }[language],
-    ...{ whole: short ? 'true' : '', short: short ? name : '' },
+    whole: heading.short === '' ? '' : 'true',
   };
   return html
     .replace('data-hand="right"', () => `data-hand="right"${shapeOf(opened)}`)

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { themeOf } from '../../api/heading.ts';
 import type { CategoryConfig, Level } from '../../machines/ports.ts';
 import { parseLevelId } from '../../puzzles/levelId.ts';
 import { nearest } from '../text/i18n.ts';
@@ -11,11 +12,15 @@ import { useConfig, useLevels } from './useAppState.ts';
 
 export interface LevelFacts {
   readonly title: string;
+  /** Its game's name. */
+  readonly game: string;
   readonly category: string;
   /** `Easy · 7/20` or `Daily · 21 Nov 2026`: which one it is, as briefly as possible. */
   readonly where: string;
   /** The same where there is no room: without a year, and without what the title above it begins with. */
   readonly below: string | undefined;
+  /** The heading is a theme, which does not say of which game. */
+  readonly themed: boolean;
   readonly created: string;
   /** Levels in the category. */
   readonly count: number;
@@ -23,12 +28,13 @@ export interface LevelFacts {
 
 export interface LevelPlace {
   readonly level: Level;
+  readonly game: string;
   readonly category: CategoryConfig | undefined;
   readonly list: readonly string[];
   readonly language: string;
 }
 
-export function levelFacts({ level, category, list, language }: LevelPlace): LevelFacts {
+export function levelFacts({ level, game, category, list, language }: LevelPlace): LevelFacts {
   const name = category?.name ?? level.categoryType;
   const index = list.indexOf(level.id);
   const count = list.length || (category?.levelsCount ?? 0);
@@ -37,16 +43,30 @@ export function levelFacts({ level, category, list, language }: LevelPlace): Lev
   const which = day === undefined ? place : writtenDay(day, language, 'numeric');
   return {
     title: level.title,
+    game,
     category: name,
     where: which ? `${name} · ${which}` : name,
-    below: day === undefined ? belowTitle(level.title, name, place) : `${name} · ${writtenDay(day, language)}`,
+    below: below({ title: level.title, game, name, place, day: day && writtenDay(day, language) }),
+    themed: themeOf(level.title, game) !== undefined,
     created: writtenDay(level.createDate, language, 'numeric'),
     count,
   };
 }
 
-const belowTitle = (title: string, category: string, place: string): string | undefined =>
-  title.startsWith(`${category} `) && place !== '' ? place : undefined;
+interface Below {
+  readonly title: string;
+  readonly game: string;
+  /** The category's. */
+  readonly name: string;
+  readonly place: string;
+  readonly day: string | undefined;
+}
+
+function below({ title, game, name, place, day }: Below): string | undefined {
+  if (themeOf(title, game) !== undefined) return day ?? `${name} ${place}`.trim();
+  if (day !== undefined) return `${name} · ${day}`;
+  return title.startsWith(`${name} `) && place !== '' ? place : undefined;
+}
 
 /** A daily level's date is the one in its id; it may have been created earlier. */
 const dateOf = (level: Level): string => /\d{4}-\d{2}-\d{2}$/.exec(level.id)?.[0] ?? level.createDate;
@@ -67,9 +87,10 @@ export function useLevelFacts(): LevelFacts {
   const level = useGame(({ context }) => context.level);
   const { games } = useConfig();
   const list = useLevels(({ context }) => context.list);
-  const game = games.find(({ type }) => type === level.gameType);
-  const category = game?.categories.find(({ type }) => type === level.categoryType);
+  const config = games.find(({ type }) => type === level.gameType);
+  const category = config?.categories.find(({ type }) => type === level.categoryType);
+  const game = config?.name ?? level.title;
   const { language } = i18n;
   // The shell is rendered after every entry; writing a date takes a millisecond.
-  return useMemo(() => levelFacts({ level, category, list, language }), [level, category, list, language]);
+  return useMemo(() => levelFacts({ level, game, category, list, language }), [level, game, category, list, language]);
 }

@@ -2,12 +2,12 @@
 
 import { ChevronDown, CircleHelp, House, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { headingOf } from '../../api/heading.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { type LevelFacts, useForeign } from '../app/levelFacts.ts';
 import { percentText } from '../app/percentText.ts';
-import { useConfig } from '../app/useAppState.ts';
 import { soft } from '../text/soft.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ResultButton } from './boardParts.tsx';
@@ -31,14 +31,17 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
         <House aria-hidden="true" />
       </IconButton>
       <div className={styles.names}>
-        <Title title={facts.title} />
+        <Title title={facts.title} game={facts.game} />
         <button
           type="button"
           className={styles.where}
           onClick={onLevels}
           aria-label={t('play.levels.open', { where: facts.where })}
         >
-          <span>{facts.below ?? facts.where}</span>
+          <span>
+            {facts.themed && <span className={styles.game}>{`${facts.game} · `}</span>}
+            {facts.below ?? facts.where}
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       </div>
@@ -50,26 +53,19 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
   );
 }
 
-/** Characters that a phone has room for. */
-const PHONE = 23;
-
-/** A phone has the game's name where the whole title does not fit; else its words are truncated, never its number. */
-function Title({ title }: { readonly title: string }) {
-  const type = useGame(({ context }) => context.level.gameType);
-  const game = useConfig().games.find((one) => one.type === type)?.name ?? title;
-  const [, words = title, number] = /^(.+?)( \d+)?$/.exec(title) ?? [];
-  const short = title.length > PHONE && words.toLowerCase().endsWith(` ${game.toLowerCase()}`);
+function Title({ title, game }: Pick<LevelFacts, 'title' | 'game'>) {
+  const { words, number, short, long } = headingOf(title, game);
   const lang = useForeign();
   return (
     <h1
       className={styles.title}
       dir="auto"
       lang={lang}
-      aria-label={short ? title : undefined}
-      data-long={title.length > 26 ? 'very' : title.length > 22 && !short ? 'rather' : undefined}
+      aria-label={`${words}${number}` === title && short === '' ? undefined : title}
+      data-long={long || undefined}
     >
-      <span data-whole={short || undefined}>{soft(words)}</span>
-      {short && <span className={styles.short} data-text={soft(game)} />}
+      <span data-whole={short !== '' || undefined}>{soft(words)}</span>
+      {short && <span className={styles.short} data-text={soft(short)} />}
       {number}
     </h1>
   );
