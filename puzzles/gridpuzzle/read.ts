@@ -5,9 +5,19 @@ import { type Cell, isCell } from '../grid.ts';
 import { LIGHT_ROLES, type Light, lightUp } from '../hint.ts';
 import type { Reading } from '../kind.ts';
 import { endingRun, moveOf, rewritten, untyped } from '../typing.ts';
-import { agrees, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
-import { before, cancel, choose, currentSlot, leap, nextSlot, shown, swipe, walk } from './select.ts';
-import { type Givens, MODES, type Mode, type Move, type Options, type Play, type Slot, type View } from './types.ts';
+import { agrees, apply, canTake, inkAt, isOwn, slotsAt, wordIn } from './rules.ts';
+import { before, cancel, choose, currentSlot, leap, nextSlot, onwardFrom, shown, swipe, walk } from './select.ts';
+import {
+  type Givens,
+  MODES,
+  type Mode,
+  type Move,
+  type Options,
+  type Play,
+  type Slot,
+  type View,
+  WORD_ENDS,
+} from './types.ts';
 import { write } from './write.ts';
 
 type Read = Reading<Move, View>;
@@ -24,7 +34,7 @@ export function view(givens: Givens): View {
     held: '',
     over: null,
     mode: 'ink',
-    options: { markFits: true, skipFilled: true, turnFirst: true },
+    options: { markFits: true, skipFilled: true, wordEnd: 'stay', turnFirst: true },
     run: null,
     lights: [],
   };
@@ -129,10 +139,12 @@ function drop(givens: Givens, play: Play, view: View, { item, cell, end }: Extra
 function place(givens: Givens, play: Play, view: View, word: string, slot: number): Read {
   const { cells, way } = givens.slots[slot] as Slot;
   const pencil = view.mode === 'pencil';
+  const move = { type: 'word', slot, word, pencil } as const;
   const cursor = cells.includes(view.cursor) ? view.cursor : (cells[0] as Cell);
-  const done = shown(view, { cursor, way, chosen: false, held: '', over: null });
+  const onward = onwardFrom(givens, apply(givens, play, move), view, slot);
+  const done = shown(view, { cursor, way, ...onward, chosen: false, held: '', over: null });
   const stands = cells.every((cell, index) => play.letters[cell] === word[index] && (pencil || !play.pencil[cell]));
-  return stands ? done : { ...done, move: { type: 'word', slot, word, pencil } };
+  return stands ? done : { ...done, move };
 }
 
 /** In the view's mode, as if its letters had been typed; printed ones stay. The slot is then chosen. */
@@ -156,7 +168,8 @@ function erase(givens: Givens, play: Play, view: View, back: boolean): Read {
   const taken = back ? untyped({ slots: givens.slots, letters: play.letters }, view.run, at) : undefined;
   if (taken) {
     const { run, cursor, clears } = taken;
-    return { view: { ...view, run, cursor }, ...(clears && { move: { type: 'clear', cells: [cursor] } }) };
+    const { way } = givens.slots[taken.slot] as Slot;
+    return { view: { ...view, run, cursor, way }, ...(clears && { move: { type: 'clear', cells: [cursor] } }) };
   }
   const has = (cell: Cell) => isOwn(givens, cell) && play.letters[cell] !== '';
   if (has(view.cursor)) return { move: { type: 'clear', cells: [view.cursor] } };
@@ -186,7 +199,10 @@ function clearWord(givens: Givens, play: Play, view: View): Read {
 }
 
 function set(view: View, option: string, value: unknown): Read | undefined {
-  const known = Object.hasOwn(view.options, option) && typeof value === 'boolean';
+  const known =
+    option === 'wordEnd'
+      ? (WORD_ENDS as readonly unknown[]).includes(value)
+      : Object.hasOwn(view.options, option) && typeof value === 'boolean';
   return known ? shown(view, { options: { ...view.options, [option as keyof Options]: value } }) : undefined;
 }
 

@@ -91,6 +91,28 @@ export function nextSlot(givens: Givens, play: Play, view: View, back: boolean):
   return shown(view, { cursor, way: slot.way, chosen: true });
 }
 
+/**
+ * Where the cursor goes from a finished slot, if the setting says so: to a slot with a gap, of those that cross it first, which are in
+ * sight and have a new letter. undefined: it stays, as it does in a word that shows as wrong.
+ */
+export function onwardFrom(
+  givens: Givens,
+  play: Play,
+  { options }: View,
+  index: number,
+): Pick<View, 'cursor' | 'way'> | undefined {
+  const slot = givens.slots[index] as Slot;
+  const hasGap = ({ cells }: Slot) => cells.some((cell) => play.letters[cell] === '');
+  if (options.wordEnd === 'stay' || isWrong(play, slot) || hasGap(slot)) return undefined;
+  const crossing = slot.cells.flatMap((cell) => slotsAt(givens, cell)).map((other) => givens.slots[other] as Slot);
+  const others = [...givens.slots.slice(index + 1), ...givens.slots.slice(0, index)];
+  const next = [...crossing, ...others].find(hasGap);
+  const cursor = next?.cells.find((cell) => play.letters[cell] === '');
+  return next && cursor !== undefined ? { cursor, way: next.way } : undefined;
+}
+
+const isWrong = (play: Play, slot: Slot): boolean => !['', slot.word].includes(wordIn(play, slot));
+
 /** The cell before the cursor's in the slot. */
 export function before(givens: Givens, view: View): Cell | undefined {
   const slot = givens.slots[currentSlot(givens, view) ?? -1];

@@ -52,12 +52,16 @@ export type Move =
 export const MODES = ['ink', 'pencil'] as const;
 export type Mode = (typeof MODES)[number];
 
+export const WORD_ENDS = ['stay', 'next'] as const;
+
 /** Settings by their names in the gesture `set`. */
 export interface Options {
   /** Marks the words that fit the chosen slot, or the slots that fit the held word. */
   readonly markFits: boolean;
   /** Typing skips filled cells. */
   readonly skipFilled: boolean;
+  /** What happens when a slot is finished: the cursor stays, or goes to the next one. */
+  readonly wordEnd: (typeof WORD_ENDS)[number];
   /** An arrow key across the word first changes direction and steps only when pressed again. */
   readonly turnFirst: boolean;
 }

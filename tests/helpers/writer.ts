@@ -126,7 +126,9 @@ export const SETTINGS: Readonly<Record<WordGame, readonly Settings[]>> = {
   crossword: FLAGS.flatMap((skipFilled) =>
     FLAGS.flatMap((turnFirst) => ['stay', 'next'].map((wordEnd) => ({ skipFilled, turnFirst, wordEnd }))),
   ),
-  gridpuzzle: FLAGS.flatMap((skipFilled) => FLAGS.map((turnFirst) => ({ skipFilled, turnFirst }))),
+  gridpuzzle: FLAGS.flatMap((skipFilled) =>
+    FLAGS.flatMap((turnFirst) => ['stay', 'next'].map((wordEnd) => ({ skipFilled, turnFirst, wordEnd }))),
+  ),
 };
 
 export async function writer(game: WordGame, document: unknown, settings: Settings): Promise<Writer> {

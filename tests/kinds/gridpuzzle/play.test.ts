@@ -63,6 +63,37 @@ function sitDown(document: unknown = SMALL): Filler {
   return new Filler(gridpuzzle as AnyKind, givens.value);
 }
 
+describe('after a finished slot', () => {
+  const cursorOf = (at: Filler) => `${at.mine.cursor} ${at.mine.way}`;
+
+  test('the cursor stays, if the setting says so', () => {
+    expect(cursorOf(sitDown().tap('r3c1').type('ARGUE'))).toBe('14 across');
+    expect(cursorOf(sitDown().tap('r3c2').pick('ARGUE'))).toBe('11 across');
+  });
+
+  test('or it goes to an open slot that crosses it, typed or picked', () => {
+    const at = sitDown().set('wordEnd', 'next');
+    expect(cursorOf(at.tap('r3c1').type('ARGUE'))).toBe('5 down');
+    expect(cursorOf(at.type('HLL'))).toBe('21 across');
+    const picked = sitDown().set('wordEnd', 'next').tap('r3c2').pick('ARGUE');
+    expect([cursorOf(picked), picked.mine.chosen]).toEqual(['5 down', false]);
+    // the end of the slot before, typed on over letters that stand there, is no entry
+    expect(picked.pickHere('SHALL').mistakes()).toBe(0);
+  });
+
+  test('never from one that shows as wrong, and one letter that mends it leads on', () => {
+    const at = sitDown().set('wordEnd', 'next').tap('r3c1').type('ARGUX');
+    expect(cursorOf(at)).toBe('14 across');
+    expect(cursorOf(at.type('E'))).toBe('5 down');
+    expect(cursorOf(sitDown().set('wordEnd', 'next').tap('r3c2').pick('LANCE'))).toBe('11 across');
+  });
+
+  test('and Backspace takes back the key that finished it', () => {
+    const at = sitDown().set('wordEnd', 'next').tap('r3c1').type('ARGUE').back();
+    expect([at.row(3), cursorOf(at)]).toEqual(['ARGU', '14 across']);
+  });
+});
+
 describe('words of the bank', () => {
   test('a slot, then a word', () => {
     const at = sitDown().tap('r3c2').pick('ARGUE');
