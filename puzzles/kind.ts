@@ -116,6 +116,8 @@ export interface Legend {
   };
   /** The solution word's letters, '' for those not found yet. */
   readonly solution?: readonly string[];
+  /** Which of them the board shows as wrong; omitted if none. */
+  readonly solutionWrong?: readonly boolean[];
   /** The printed texts that are abbreviations, each with what it stands for: paper has no clue bar. */
   readonly written?: readonly { readonly short: string; readonly text: string }[];
   /** A sentence that the finished board reveals. */

@@ -2,6 +2,7 @@
 
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { Legend } from '../kind.ts';
+import { showsWrong } from './look.ts';
 import type { Play, View } from './play.ts';
 import { currentSlot, slotOf, slotsAt } from './slots.ts';
 import { statesOf } from './states.ts';
@@ -12,6 +13,7 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
   const { clue, cells, direction } = slotOf(givens, slot);
   const { solutionWord } = givens;
   const letterAt = (cell: number) => play.letters[cell] as string;
+  const wrongs = (solutionWord?.cells ?? []).map((cell) => showsWrong(givens, play, view, cell));
   const start = cells[0] as number;
   const at = { row: rowOf(givens, start) + 1, column: columnOf(givens, start) + 1 };
   return {
@@ -24,6 +26,7 @@ export function legend(givens: Givens, play: Play, view: View): Legend {
       ...wrongIn(givens, play, slot),
     },
     ...(solutionWord ? { solution: solutionWord.cells.map(letterAt) } : {}),
+    ...(wrongs.includes(true) ? { solutionWrong: wrongs } : {}),
     ...(writtenOut(givens).length > 0 ? { written: writtenOut(givens) } : {}),
     lists: [],
   };

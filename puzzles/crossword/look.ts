@@ -79,12 +79,18 @@ function lookAt(givens: Givens, { play, view, states, at, lights }: Sight, cell:
     letter: play.letters[cell] as string,
     pencil: play.pencil[cell] as boolean,
     revealed: play.revealed[cell] as boolean,
-    wrong: isChecked(view, play, cell)
-      ? play.letters[cell] !== solutionAt(givens, cell)
-      : slots.some((slot) => states[slot] === 'wrong') && !slots.some((slot) => states[slot] === 'right'),
+    wrong: showsWrong(givens, play, view, cell),
     right: slots.some((slot) => states[slot] === 'right'),
     selected: slots.includes(at),
   };
+}
+
+/** Whether a letter shows as wrong: it was checked and is, or it completes a wrong word and no right one. */
+export function showsWrong(givens: Givens, play: Play, view: View, cell: Cell): boolean {
+  if (isChecked(view, play, cell)) return play.letters[cell] !== solutionAt(givens, cell);
+  const states = statesOf(givens, play);
+  const slots = slotsAt(givens, cell);
+  return slots.some((slot) => states[slot] === 'wrong') && !slots.some((slot) => states[slot] === 'right');
 }
 
 const NOTHING: Look = {

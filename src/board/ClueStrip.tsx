@@ -67,10 +67,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
           ) : (
             <>
               <span>{t('play.clue.solution')}</span>
-              <Letters
-                letters={legend.solution}
-                label={t('play.clue.solutionKnown', { letters: legend.solution.map((it) => it || '·').join(' ') })}
-              />
+              <SolutionWord letters={legend.solution} wrong={legend.solutionWrong ?? []} />
             </>
           )}
         </div>
@@ -79,12 +76,27 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
   );
 }
 
-function Letters({ letters, label }: { readonly letters: readonly string[]; readonly label: string }) {
+/** A letter that the board shows as wrong does so here too. */
+function SolutionWord({ letters, wrong }: { readonly letters: readonly string[]; readonly wrong: readonly boolean[] }) {
+  const { t } = useTranslation();
+  const known = t('play.clue.solutionKnown', { letters: letters.map((it) => it || '·').join(' ') });
+  const faulty = letters.filter((_, index) => wrong[index]);
+  const faults = t('play.clue.solutionWrong', { letters: faulty.join(' ') });
+  return <Letters letters={letters} wrong={wrong} label={faulty.length === 0 ? known : `${known}. ${faults}`} />;
+}
+
+interface LettersProps {
+  readonly letters: readonly string[];
+  readonly wrong?: readonly boolean[];
+  readonly label: string;
+}
+
+function Letters({ letters, wrong, label }: LettersProps) {
   return (
     <ol className={styles.letters} aria-label={label}>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
-        <li key={index} aria-hidden="true" data-open={letter === ''}>
+        <li key={index} aria-hidden="true" data-open={letter === ''} data-wrong={wrong?.[index] || undefined}>
           {letter}
         </li>
       ))}

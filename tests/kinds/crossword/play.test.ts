@@ -172,6 +172,15 @@ test('a hint takes the wrong letters out of a word that shows as wrong; it gives
   expect((await hintFor((await small()).type('LX')))?.move).toEqual({ type: 'reveal', cell: 5 });
 });
 
+test('the solution word marks the letters that the board shows as wrong, and no others', async () => {
+  const game = (await small()).type('XAN');
+  const wrongs = () =>
+    crossword.legend?.(game.givens as Givens, game.game.play as Play, game.view as View).solutionWrong;
+  expect(wrongs(), 'an open word tells nothing').toBeUndefined();
+  game.type('D').sees('r2c1', { wrong: true });
+  expect(wrongs()).toEqual([true, false, false]);
+});
+
 test('a solution letter replaces a wrong one, and on a clue helps its word', async () => {
   const game = (await small()).type('X').tap('r2c2').tap('r2c1');
   const letter = () => crossword.letter(game.givens as Givens, game.game.play as Play, game.view as View);
