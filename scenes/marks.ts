@@ -41,7 +41,7 @@ export const cellMarks = <Look extends { readonly hint: string; readonly cursor:
 ): Part<Look>[] => [
   mark(root, (look) => palette.patterned && !look.cursor && look.hint === '' && isCurrent(look), {
     texture: frames.current,
-    tint: palette.cursor,
+    tint: palette.ink,
   }),
   mark(root, (look) => look.hint === 'area', { texture: frames.area, tint: palette.hintCause }),
   mark(root, (look) => look.hint === 'cause', { texture: frames.cause, tint: palette.hintCause }),

@@ -21,7 +21,7 @@ export function cellFrames(atlas: Atlas, side: number, line: number): CellFrames
   const radius = side * 0.1;
   return {
     cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
-    current: whole('current', (pen) => frame(pen, side, line * 0.5, line, 0)),
+    current: whole('current', (pen) => frame(pen, side, line * 0.5, line * 2, 0)),
     area: whole('area', (pen) => {
       const dash = side / 9;
       pen.setLineDash([dash, dash]);

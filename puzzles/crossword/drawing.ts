@@ -17,6 +17,7 @@ import {
   topOf,
 } from '../drawing.ts';
 import type { Cell, Size } from '../grid.ts';
+import { alongEdge } from './arrowPlace.ts';
 import type { Look } from './play.ts';
 import { reading } from './reading.ts';
 import type { Arrow, Givens, Side } from './types.ts';
@@ -183,10 +184,10 @@ function arrows({ size, looks, medium }: Sheet<Look>): readonly Shape[] {
       ] as const
     ).flatMap(([arrow, side]) => {
       if (arrow === '') return [];
-      const box = boxOf(side);
       const right = arrow === 'right' || arrow === 'rightDown';
-      const left = leftOf(size, cell) + (right ? SIDE : box.x + box.width / 2 - length / 2);
-      const top = topOf(size, cell) + (right ? box.y + box.height / 2 - length / 2 : SIDE);
+      const along = alongEdge(arrow, side) * SIDE - length / 2;
+      const left = leftOf(size, cell) + (right ? SIDE : along);
+      const top = topOf(size, cell) + (right ? along : SIDE);
       const path = (dots: Dots) =>
         `M${dots.map(([x, y]) => `${tidy(left + x * length)} ${tidy(top + y * length)}`).join('L')}`;
       const { line, head } = ARROWS[arrow];

@@ -145,18 +145,24 @@ export function blockPicture(atlas: Atlas, name: string, part: string, cell: num
   });
 }
 
-/** In cell sides; and the device pixels below which an arrow would be a mere speck. */
+/** In cell sides; and the device pixels below which an arrow would be a mere speck, as far as it leaves the letter its room. */
 const ARROW = 0.22;
-const MAX_ARROW = 0.32;
+const MAX_ARROW = 0.26;
 const MIN_ARROW = 13;
+/** In cell sides: no letter's ink begins above. */
+const LETTER_TOP = 0.26;
 
 /**
  * The arrow at the edge by which it enters the first letter's cell. A straight one is a wedge; a bent one enters and turns in
  * the direction of the word, as far inside as the cursor's ring leaves it whole (`ring`, the width of that at the edge).
  */
 export function arrowShape(atlas: Atlas, arrow: Arrow, side: number, ring: number): Texture {
-  const size = Math.max(4, Math.round(Math.max(side * ARROW, Math.min(side * MAX_ARROW, MIN_ARROW))));
-  const [width, height] = [size + (arrow === 'rightDown' ? ring : 0), size + (arrow === 'downRight' ? ring : 0)];
+  const isBent = arrow === 'rightDown' || arrow === 'downRight';
+  const least = isBent ? 0 : Math.min(side * MAX_ARROW, MIN_ARROW);
+  const size = Math.max(4, Math.round(Math.max(side * ARROW, least)));
+  // never as far as the letter
+  const inside = Math.max(0, Math.min(ring, Math.floor(side * LETTER_TOP - size * 0.8 - 1)));
+  const [width, height] = [size + (arrow === 'rightDown' ? inside : 0), size + (arrow === 'downRight' ? inside : 0)];
   return atlas.shape(`arrow ${arrow}`, width, height, (pen) => {
     if (arrow === 'right') wedge(pen, size, [0, 0.1], [0.55, 0.5], [0, 0.9]);
     else if (arrow === 'down') wedge(pen, size, [0.1, 0], [0.5, 0.55], [0.9, 0]);

@@ -2,9 +2,10 @@
 // call.
 
 import { Container, type Texture } from 'pixi.js';
+import { alongEdge } from '../../puzzles/crossword/arrowPlace.ts';
 import type { Look } from '../../puzzles/crossword/play.ts';
 import { reading } from '../../puzzles/crossword/reading.ts';
-import type { Arrow } from '../../puzzles/crossword/types.ts';
+import type { Arrow, Side } from '../../puzzles/crossword/types.ts';
 import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
@@ -69,37 +70,48 @@ export const paintCrossword: PainterFactory<Look> = Object.assign(createPainter,
 });
 
 /** The background of cells that are not plain paper; if a cell has two clues, only the current one's half is highlighted. */
-function createGrounds(root: Container, { atlas, palette, side }: PaintTools): Part<Look> {
+function createGrounds(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const halves = createLayer(root);
+  const windows = createLayer(root);
+  const rim = Math.round(Math.max(ratio, side * LINE) * 2);
   return (cell, look, _before, x, y) => {
     const ground = groundOf(look, palette);
     if (ground === palette.paper) grounds.hide(cell);
     else grounds.fill(cell, atlas.solid, ground, { x, y, width: side, height: side });
     const half = look.currentClue === 0 ? '' : look.currentClue === 1 ? look.side : look.side2;
+    windows.hide(cell);
     if (look.type === 'letter' || look.currentClue === 0) return halves.hide(cell);
     const box = boxOf(half, side);
-    halves.fill(cell, atlas.solid, palette.currentClue, {
-      x: Math.round(x + box.x),
-      y: Math.round(y + box.y),
-      width: Math.round(box.width),
-      height: Math.round(box.height),
+    const [left, top] = [Math.round(x + box.x), Math.round(y + box.y)];
+    const [width, height] = [Math.round(box.width), Math.round(box.height)];
+    halves.fill(cell, atlas.solid, palette.patterned ? palette.ink : palette.currentClue, {
+      ...{ x: left, y: top, width, height },
     });
+    // a picture keeps its paper, and has a frame instead
+    if (palette.patterned && (look.currentClue === 1 ? look.image : look.image2) !== '') {
+      windows.fill(cell, atlas.solid, palette.paper, {
+        ...{ x: left + rim, y: top + rim, width: width - 2 * rim, height: height - 2 * rim },
+      });
+    }
   };
 }
 
 function groundOf(look: Look, palette: Palette): Colour {
   if (look.type !== 'letter') return look.type === 'clue' ? palette.clue : palette.paper;
   const ground = look.wrong ? palette.wrong : look.hint !== '' ? palette.hintArea : palette.paper;
-  if (!look.selected) return ground;
+  // in high contrast its frame tells it
+  if (!look.selected || palette.patterned) return ground;
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
-/** Solved, and not the one that is read: grey would be hard to read on the colour of what is chosen. */
-const isPale = ({ solved, currentClue }: Look, index: number): boolean =>
-  ((solved >> index) & 1) === 1 && currentClue !== index + 1;
+/** Solved, and not the one that is read: grey would be hard to read on the colour of what is chosen, which in high contrast is black. */
+function clueInk({ solved, currentClue }: Look, index: number, palette: Palette): Colour {
+  if (currentClue === index + 1) return palette.patterned ? palette.paper : palette.ink;
+  return ((solved >> index) & 1) === 1 ? palette.note : palette.ink;
+}
 
-/** Text and pictures of the clues. They never change, except that each turns pale when it is solved. */
+/** Text and pictures of the clues. They never change, but for the ink of one that is solved or, in high contrast, current. */
 function createClues(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
   const grounds = createLayer(root);
   const texts = createLayer(root);
@@ -107,11 +119,11 @@ function createClues(root: Container, { atlas, palette, side, ratio }: PaintTool
   const line = Math.max(ratio, side * LINE) * 0.6;
   function write(cell: Cell, look: Look, before: Look | undefined, x: number, y: number): void {
     for (const [index, clue] of cluesOf(look).entries()) {
-      const pale = isPale(look, index);
-      if (!clue || (before && isPale(before, index) === pale)) continue;
+      const ink = clueInk(look, index, palette);
+      if (!clue || (before && clueInk(before, index, palette) === ink)) continue;
       const text = clueText(atlas, clue, side, SMUDGE * ratio);
       const box = pixelsOf(clue.side, side);
-      if (text) texts.show(cell * 2 + index, text, pale ? palette.note : palette.ink, x + box.x, y + box.y);
+      if (text) texts.show(cell * 2 + index, text, ink, x + box.x, y + box.y);
     }
   }
   return (cell, look, before, x, y) => {
@@ -139,20 +151,23 @@ function createArrows(root: Container, { atlas, palette, side, ratio }: PaintToo
   const layer = createLayer(root);
   const ring = Math.round(Math.max(ratio, side * LINE) * RING);
   const edge = hairline(ratio);
-  function put(key: number, arrow: Arrow | '', box: ReturnType<typeof boxOf>, x: number, y: number): void {
+  function put(key: number, arrow: Arrow | '', clue: Side | '', x: number, y: number): void {
     if (arrow === '') return;
     const texture = arrowShape(atlas, arrow, side, ring);
-    const right = arrow === 'right' || arrow === 'rightDown';
-    const left = right ? x + side + edge : x + box.x + box.width / 2 - texture.width / 2;
-    const top = right ? y + box.y + box.height / 2 - texture.height / 2 : y + side + edge;
+    const isRight = arrow === 'right' || arrow === 'rightDown';
+    const along = (long: number) => within(alongEdge(arrow, clue) * side - long / 2, edge, side - long - 1);
+    const left = isRight ? x + side + edge : x + along(texture.width);
+    const top = isRight ? y + along(texture.height) : y + side + edge;
     layer.show(key, texture, palette.ink, Math.round(left), Math.round(top));
   }
   return (cell, look, before, x, y) => {
     if (before) return;
-    put(cell * 2, look.arrow, boxOf(look.side, side), x, y);
-    put(cell * 2 + 1, look.arrow2, boxOf(look.side2, side), x, y);
+    put(cell * 2, look.arrow, look.side, x, y);
+    put(cell * 2 + 1, look.arrow2, look.side2, x, y);
   };
 }
+
+const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
 /** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes independently. */
 function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
@@ -176,7 +191,13 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
   const inset = Math.round(line * 2.5);
   const parts = [
     numbered,
-    mark(root, (look: Look) => look.revealed, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
+    // where no arrow enters, and where only a wrong letter has its mark
+    mark(root, (look: Look) => look.revealed, {
+      texture: shapes.dot,
+      tint: palette.revealed,
+      dx: side - shapes.dot.width - inset,
+      dy: inset,
+    }),
     mark(root, (look: Look) => look.wrong, {
       texture: shapes.corner,
       tint: palette.wrongMark,

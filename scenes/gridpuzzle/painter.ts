@@ -63,10 +63,11 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
 
 function groundOf(look: Look, palette: Palette): Colour {
   if (look.block) return palette.block;
-  if (look.wrong) return look.slot ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
-  if (look.selected) return palette.selected;
+  if (look.wrong) return look.slot && !palette.patterned ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
+  // in high contrast a frame tells the slot
+  if (look.selected && !palette.patterned) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
-  if (look.slot) return palette.same;
+  if (look.slot && !palette.patterned) return palette.same;
   // dark paper leaves no room for blocks below it, so there the cells are lighter; in high contrast the blocks are bright
   if (palette.paper < palette.ink && !palette.patterned) return look.given ? palette.clue : palette.house;
   return look.given ? palette.house : palette.paper;
