@@ -81,9 +81,29 @@ test('the grip that moves a board is below its cells, and waits for the start', 
     await crossword.begin('leichtes-001');
     const [knob, board] = [await grip.boundingBox(), await crossword.canvas.boundingBox()];
     expect(knob?.y ?? 0).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+    const larger = await page.getByRole('button', { name: 'Größer' }).boundingBox();
+    expect((knob?.y ?? 0) + (knob?.height ?? 0), 'no tool is under it').toBeLessThanOrEqual(larger?.y ?? 0);
     expect(await scrollable(page)).toBe(0);
   }
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+] as const)
+  test(`${width}x${height}: a hint moves no key`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const game of ['gridpuzzle', 'crossword'] as const) {
+      await new WordPage(page, game).start('leichtes-001');
+      const group = page.getByRole('group', { name: 'Tasten' });
+      if ((await group.count()) === 0)
+        await page.getByRole('button', { name: 'Tasten auf dem Bildschirm', exact: true }).tap();
+      const before = await group.boundingBox();
+      await page.getByRole('button', { name: /^Tipp/ }).tap();
+      await expect(page.getByRole('region', { name: 'Tipp' })).toBeVisible();
+      expect(await group.boundingBox(), game).toEqual(before);
+    }
+  });
 
 test('320x568: the board has the width first', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -169,6 +189,13 @@ test('740x360: the whole of the guide is in sight: its board, its words, its key
     if (game === 'sudoku' || game === 'crossword')
       await expect(dialog.getByRole('button', { name: 'Löschen' })).toBeInViewport({ ratio: 1 });
     expect(await illegible(page), game).toEqual([]);
+    const count = Number(/von (\d)/.exec((await dialog.getByText(/^Schritt/).textContent()) ?? '')?.[1]);
+    for (let step = 1; step < count; step++) {
+      await dialog.getByRole('button', { name: /^(Weiter|Überspringen)$/ }).tap();
+      await expect(dialog.getByText(`Schritt ${step + 1} von ${count}`)).toBeVisible();
+      for (const key of await dialog.getByRole('button').all())
+        if (await key.isVisible()) await expect(key, `${game}, step ${step + 1}`).toBeInViewport({ ratio: 1 });
+    }
   }
 });
 
