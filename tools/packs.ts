@@ -5,7 +5,7 @@ import { PACK_PLACES, type PackPlace, packLevel, packOrders } from '../server/ma
 import { packName, printPack } from '../server/making/packFile.ts';
 
 /** Increment it when the packs must replace what servers have seeded. */
-const VERSION = 8;
+const VERSION = 9;
 const CREATE_DATE = '2026-11-01';
 
 /** A pack's file below `assets/levels`. The daily levels are not packed: the server makes them from the date. */

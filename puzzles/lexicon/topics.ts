@@ -61,11 +61,24 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 export const isTopic = (word: string): word is Topic => (TOPICS as readonly string[]).includes(word);
 
+/** Bavaria, the Rhineland, the coast, Switzerland, Austria; Scotland, Ireland, America. */
+export const REGIONS = [
+  'bayern',
+  'rheinland',
+  'kueste',
+  'schweiz',
+  'oesterreich',
+  'schottland',
+  'irland',
+  'amerika',
+] as const;
+
 /**
  * `abk`: an abbreviation. `fremd`: a foreign word ("engl.: Hund"). `name`: a proper name. `fuell`: two or three letters
  * that only fill. `plural`: the clue asks for a plural. `bild`: the clue tells the answer's picture (crossword/pictureTable.ts).
+ * The others name where a regional word is at home; its clue says so too.
  */
-export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural', 'bild'] as const;
+export const FLAGS = ['abk', 'fremd', 'name', 'fuell', 'plural', 'bild', ...REGIONS] as const;
 export type Flag = (typeof FLAGS)[number];
 export const isFlag = (word: string): word is Flag => (FLAGS as readonly string[]).includes(word);
 

@@ -1,4 +1,4 @@
-// The daily crosswords keep clear of each other: no answer and no clue comes twice within two weeks, and a day in the calendar of themes
+// The daily crosswords keep clear of each other: no answer comes twice within two weeks, no clue within twenty days, and a day in the calendar of themes
 // has some of its theme's words. A daily depends on its date alone, so it cannot ask what a server has made, and making the days before
 // it, each of which needs those before it, would take seconds. So `assets/dailies` lists the days up to a date, made once by
 // tools/dailies.ts: what each of them holds, and a seed with which it is found at the first attempt. A day without a list is made without
@@ -15,8 +15,9 @@ const FOLDER = join(import.meta.dirname, '../../assets/dailies');
 
 export const dailyFile = (language: Language): string => join(FOLDER, `crossword.${language}.tsv`);
 
-/** Days for which an answer and a clue do not come again. */
+/** Days for which an answer does not come again, and a clue. */
 export const DAYS_APART = 14;
+export const CLUE_DAYS_APART = 20;
 /** Shorter answers are fewer: if there is no grid without those of the days before, it may have some of them. */
 const KEPT_APART = 5;
 /** Words of the theme that a day has. */
@@ -63,10 +64,11 @@ export function dayListsOf(language: Language): DayLists {
 
 /** What the crossword of a date is made from: the words of the days before it, and those of its theme. */
 export function wishesFor(date: string, language: Language, lists: DayLists) {
-  const words = Array.from(
-    { length: DAYS_APART },
-    (_, day) => lists.get(addDays(date, day - DAYS_APART))?.words ?? [],
-  ).flat();
+  const days = Array.from(
+    { length: CLUE_DAYS_APART },
+    (_, day) => lists.get(addDays(date, day - CLUE_DAYS_APART))?.words ?? [],
+  );
+  const words = days.slice(-DAYS_APART).flat();
   const theme = themeOn(date, language);
   const themed = new Set(theme?.words.map(({ answer }) => answer));
   const isKept = (answer: string) => answer.length >= KEPT_APART || themed.has(answer);
@@ -74,7 +76,7 @@ export function wishesFor(date: string, language: Language, lists: DayLists) {
   const order = {
     ban: answers.filter(isKept),
     recent: answers.filter((answer) => !isKept(answer)),
-    recentClues: words.map(({ clue }) => clue),
+    recentClues: days.flat().map(({ clue }) => clue),
     freshCluesOnly: true,
   };
   return { order, theme: theme && { title: theme.title, own: { words: theme.words, few: THEME_WORDS } } };

@@ -11,6 +11,7 @@ import { makeDaily } from '../../server/levels/daily.ts';
 import { crosswordMaker, drawDaily } from '../../server/making/crossword.ts';
 import { dailyOrder } from '../../server/making/dailies.ts';
 import {
+  CLUE_DAYS_APART,
   DAYS_APART,
   dailyFile,
   dayLine,
@@ -42,14 +43,13 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(daysBetween(dates[0] as string, last)).toBeGreaterThan(100);
   });
 
-  test('no answer and no clue comes twice within two weeks', () => {
+  const wordsBefore = (date: string, days: number) =>
+    Array.from({ length: days }, (_, day) => lists.get(addDays(date, -1 - day))?.words ?? []).flat();
+
+  test('no answer comes twice within two weeks, and no clue within twenty days', () => {
     for (const date of dates) {
-      const before = Array.from(
-        { length: DAYS_APART },
-        (_, day) => lists.get(addDays(date, -1 - day))?.words ?? [],
-      ).flat();
-      const answers = new Set(before.map(({ answer }) => answer));
-      const clues = new Set(before.map(({ clue }) => clue));
+      const answers = new Set(wordsBefore(date, DAYS_APART).map(({ answer }) => answer));
+      const clues = new Set(wordsBefore(date, CLUE_DAYS_APART).map(({ clue }) => clue));
       const words = lists.get(date)?.words ?? [];
       expect(words.length).toBeGreaterThan(30);
       expect([date, words.filter(({ answer, clue }) => answers.has(answer) || clues.has(clue))]).toEqual([date, []]);
@@ -105,13 +105,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     const made = crosswordMaker.make(orderOf(date, language));
     expect(made.theme).toBeUndefined();
     expect(crosswordMaker.make(orderOf(date, language))).toEqual(made);
-    const before = Array.from(
-      { length: DAYS_APART },
-      (_, day) => lists.get(addDays(date, -1 - day))?.words ?? [],
-    ).flat();
-    const long = new Set(before.map(({ answer }) => answer).filter(({ length }) => length > 4));
+    const answers = wordsBefore(date, DAYS_APART).map(({ answer }) => answer);
+    const long = new Set(answers.filter(({ length }) => length > 4));
     expect(made.answers.filter((answer) => long.has(answer))).toEqual([]);
-    const clues = new Set(before.map(({ clue }) => clue));
+    const clues = new Set(wordsBefore(date, CLUE_DAYS_APART).map(({ clue }) => clue));
     expect(made.clues?.filter((clue) => clues.has(clue))).toEqual([]);
   });
 });
