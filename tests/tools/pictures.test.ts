@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openCrossword } from '../../puzzles/crossword/ipuz.ts';
 import type { Givens } from '../../puzzles/crossword/types.ts';
 import { readSheet } from '../../puzzles/ipuz/sheet.ts';
@@ -94,11 +94,16 @@ test.each<[string, string, string]>([
   ['a broken URL', 'data:image/svg+xml,%E0%A4%A', ''],
   ['one that is too large', MANY, ''],
 ])('%s', async (_, image, shown) => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
   const { Across, Down } = SMALL.clues;
   const document = { ...SMALL, clues: { Across: [{ ...Across[0], image }, ...Across.slice(1)], Down } };
   const read = await readDocuments(JSON.stringify(document));
   const slot = givensOf(read.ok ? (read.value[0] ?? {}) : {}).slots[0];
   expect(slot?.clue.image).toBe(shown);
+  expect(said.mock.calls.flat()).toEqual(
+    shown === '' ? [`The picture "${image.slice(0, 60)}" is left out: the clue's text is shown instead.\n`] : [],
+  );
   expect(slot?.clue.text).toBe('Staat');
   const isOurs = shown === 'banana' || shown === 'anchor';
   expect(slot?.clue.lines, 'the text, unless there is a picture for sure').toEqual(isOurs ? [] : ['Staat']);

@@ -87,11 +87,21 @@ export function withPictureFiles(document: unknown, folder: string): unknown {
   });
 }
 
-/** Our names for our pictures, in whatever way the document has them; others as URLs that hold them, or left out. */
+/** Our names for our pictures, in whatever way the document has them; others as URLs that hold them, or left out, which is said. */
 export const withOurPictures = (document: Document): Document =>
   withImages(document, (image) => {
-    const name = image.replace(/\.svg$/, '');
-    if (isName(name) && existsSync(fileOf(name))) return name;
-    const bytes = bytesOf(image);
-    return bytes === undefined ? undefined : (ourName(bytes) ?? (bytes.length > LARGEST ? undefined : image));
+    const kept = ours(image);
+    if (kept === undefined)
+      process.stderr.write(`The picture "${image.slice(0, NAMED)}" is left out: the clue's text is shown instead.\n`);
+    return kept;
   });
+
+/** As much of a picture's address as tells which one it is. */
+const NAMED = 60;
+
+function ours(image: string): string | undefined {
+  const name = image.replace(/\.svg$/, '');
+  if (isName(name) && existsSync(fileOf(name))) return name;
+  const bytes = bytesOf(image);
+  return bytes === undefined ? undefined : (ourName(bytes) ?? (bytes.length > LARGEST ? undefined : image));
+}
