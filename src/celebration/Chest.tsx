@@ -123,7 +123,10 @@ function Back({ stage, colours, open }: PartProps & { readonly open: number }) {
       const { half, lid } = CHEST;
       const height = lid * open + 4;
       graphics.clear();
-      graphics.rect(4 - half, -height, 2 * half - 8, height + 4).fill(colours.dark);
+      graphics
+        .rect(4 - half, -height, 2 * half - 8, height + 4)
+        .fill(colours.dark)
+        .stroke({ color: colours.ink, width: 2 });
     },
     [colours, open],
   );

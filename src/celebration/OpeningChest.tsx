@@ -10,9 +10,9 @@ import { Silent } from './Silent.tsx';
 
 const Chest = lateOrnament(() => import('./Chest.tsx'), null);
 
-/** The darker of two colours, 0xRRGGBB. */
-const darker = (a: number, b: number): number => (brightness(a) < brightness(b) ? a : b);
-const brightness = (colour: number): number => (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+/** Wood in the shadow, 0xRRGGBB: in the dialog's own black the lid would float. */
+const shaded = (colour: number): number =>
+  [16, 8, 0].reduce((sum, shift) => sum | (Math.round(((colour >> shift) & 255) * 0.45) << shift), 0);
 
 const FONT = 'Atkinson Hyperlegible Next Variable';
 
@@ -30,7 +30,7 @@ export function OpeningChest({ gameType, letters, closed }: OpeningChestProps) {
   const { ink, paper, cursor } = usePalette();
   const still = useReducedMotion();
   const signs = GAMES[gameType].chestSigns;
-  const [colours] = useState({ ink, paper, wood: cursor, dark: darker(ink, paper) });
+  const [colours] = useState({ ink, paper, wood: cursor, dark: shaded(cursor) });
   return (
     <div ref={setRoom} className={styles.room} data-many={letters > FEW || undefined} aria-hidden="true">
       {room && (

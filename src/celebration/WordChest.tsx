@@ -17,11 +17,31 @@ import { useClosedChest } from './useClosedChest.ts';
 
 /** `about`: game, size and letters, such as `crossword/small/4`; of a closed chest its id as well, such as `crossword/small/4/7`. */
 export default function WordChest({ about, onClose }: ModalProps) {
-  const { t } = useTranslation();
   const chest = chestOf(about, useConfig().economy);
-  if (chest === undefined) return <Dialog open onClose={onClose} title={t('shop.opened.none')} />;
+  if (chest === undefined) return <None onClose={onClose} />;
   // a chest's error does not stay on the next one
   return <Shown key={about} {...chest} onClose={onClose} />;
+}
+
+/** An old address, or a mistyped one: leads to those that there are. */
+function None({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const { t } = useTranslation();
+  const app = useApp();
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={first}
+      title={t('shop.opened.none')}
+      description={t('shop.opened.noneText')}
+      actions={
+        <Button ref={first} variant="primary" onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'chestModal' })}>
+          {t('shop.opened.toChests')}
+        </Button>
+      }
+    />
+  );
 }
 
 interface Chest {

@@ -90,7 +90,7 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
         </div>
       </div>
       {open && (
-        <section className={styles.panel} id={levels} aria-labelledby={title}>
+        <section className={styles.panel} style={tintOf(game.type)} id={levels} aria-labelledby={title}>
           {children}
         </section>
       )}

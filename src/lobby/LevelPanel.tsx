@@ -6,6 +6,7 @@ import { recordsOf } from '../../machines/levels/puzzleName.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
+import { CategoryFacts } from '../parts/CategoryFacts.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { nearest } from '../text/i18n.ts';
 import { soft } from '../text/soft.ts';
@@ -29,6 +30,10 @@ export default function LevelPanel({ game }: LevelPanelProps) {
   }, []);
   return (
     <>
+      <header className={styles.heading}>
+        <h4 className={styles.title}>{soft(game.name)}</h4>
+        <CategoryFacts />
+      </header>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
       <div ref={row} className={styles.categories} role="group" aria-label={game.name}>
         {game.categories.map((category) => (

@@ -59,7 +59,7 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
           <LevelButton
             level={level}
             today={today}
-            stars={starsAt(shelf.gameType, shelf.category?.type, level.number)}
+            stars={starsAt(shelf.gameType, shelf.category?.type, level.number, levels.length)}
             here={playing && level.id === shelf.selectedId}
             onChoose={choose}
           />
@@ -89,9 +89,11 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   );
 }
 
-/** 0 where the difficulty is not known beforehand. */
-const starsAt = (gameType: string, category: string | undefined, number: number): number =>
-  starsOf(difficultyOf(gameType, category ?? '', number) ?? '') ?? 0;
+/** 0 where the difficulty is not known beforehand, and where all levels have the same, which is said once, above them. */
+export const starsAt = (gameType: string, category: string | undefined, number: number, count: number): number => {
+  const [first, last, own] = [1, count, number].map((one) => difficultyOf(gameType, category ?? '', one));
+  return first === last ? 0 : (starsOf(own ?? '') ?? 0);
+};
 
 /** Why there is no list, and a way to it. */
 function Failed() {

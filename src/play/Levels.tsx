@@ -1,13 +1,13 @@
 // Other levels without leaving the board, in a dialog that opens from the title: categories, the picker, and facts about this level.
 
 import { useTranslation } from 'react-i18next';
-import { levelStates } from '../../machines/levels/levelsMachine.ts';
 import { useApp } from '../app/context.ts';
 import type { LevelFacts } from '../app/levelFacts.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { CategoryFacts } from '../parts/CategoryFacts.tsx';
 import { difficultyOf } from '../parts/difficultyOf.ts';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
-import { StarSigns, Stars } from '../parts/Stars.tsx';
+import { StarSigns } from '../parts/Stars.tsx';
 import { starsOf } from '../parts/starsOf.ts';
 import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,9 +23,9 @@ export interface LevelsDialogProps {
 export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onClose={onClose} size="spread" title={t('play.levels.title')}>
+    <Dialog open={open} onClose={onClose} size="wide" title={t('play.levels.title')}>
       <Categories />
-      <CategoryFacts />
+      <CategoryFacts starred />
       <LevelPicker
         onChosen={onClose}
         sayLocked={(count, price) => t('play.levels.locked', { count, price: t('lobby.jokers', { count: price }) })}
@@ -71,24 +71,4 @@ function Categories() {
 function CategoryStars({ difficulty }: { readonly difficulty: string | undefined }) {
   const stars = starsOf(difficulty ?? '');
   return stars === undefined ? null : <StarSigns stars={stars} className={styles.stars} />;
-}
-
-/** How hard the chosen category is, and how many of its levels are solved. */
-function CategoryFacts() {
-  const { t } = useTranslation();
-  const { rules } = useConfig();
-  const today = useAppState(({ day }) => day.iso);
-  const shelf = useLevels(({ context }) => context);
-  const states = levelStates(shelf, rules, today);
-  const solved = states.filter(({ state }) => state === 'solved').length;
-  const { gameType, category } = shelf;
-  const difficulties = [1, states.length].map((number) => difficultyOf(gameType, category?.type ?? '', number));
-  return (
-    <p className={styles.about}>
-      {[...new Set(difficulties)].map(
-        (difficulty) => difficulty !== undefined && <Stars key={difficulty} difficulty={difficulty} />,
-      )}
-      {states.length > 0 && <span>{t('lobby.solvedOf', { solved, count: states.length })}</span>}
-    </p>
-  );
 }

@@ -53,12 +53,12 @@ function VisitorShop({ about, onClose }: ModalProps) {
       description={t('shop.text')}
       actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
+      <p className={styles.text}>{t('shop.visitor')}</p>
+      <Benefits />
       <p className={classes(styles.have, styles.pill)}>
         <Lightbulb aria-hidden="true" />
         {t('lobby.hints', { count: hints })}
       </p>
-      <p className={styles.text}>{t('shop.visitor')}</p>
-      <Benefits />
     </Dialog>
   );
 }

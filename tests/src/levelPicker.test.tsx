@@ -7,7 +7,7 @@ import { GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { ServicesContext } from '../../src/app/context.ts';
 import { difficultyOf } from '../../src/parts/difficultyOf.ts';
-import { LevelPicker } from '../../src/parts/LevelPicker.tsx';
+import { LevelPicker, starsAt } from '../../src/parts/LevelPicker.tsx';
 import { makeWorld, settled } from '../helpers/ports.ts';
 import { type Rendered, render } from '../helpers/render.tsx';
 import { arrived } from '../helpers/visitor.ts';
@@ -55,20 +55,10 @@ test('beside the board all levels are listed, and their locks are said once with
   expect(shown.element.querySelector('p')?.textContent).toContain(`${locked.length} locked, 10 each`);
 });
 
-test('each level that is open shows how hard it is, by stars under its number', async () => {
-  const world = makeWorld();
-  const { actor: app } = await arrived(world, { language: 'en' });
-  app.send({ type: 'OPEN_CATEGORY', category: 'schwere_ratsel' });
-  await settled();
-  const ports = world.ports as unknown as AppPorts;
-  shown = await render(
-    <ServicesContext value={{ app, ports }}>
-      <LevelPicker />
-    </ServicesContext>,
-  );
-  const open = [...shown.element.querySelectorAll('[data-state="open"]')];
-  expect(open.length).toBeGreaterThan(0);
-  for (const one of open) expect(one.textContent).toMatch(/★★★★$/);
+test('a level’s stars are under its number where the others have not the same; else they are said once, above them', () => {
+  expect([1, 10, 11, 20].map((number) => starsAt('wordsearch', 'leichtes', number, 20))).toEqual([1, 1, 3, 3]);
+  expect([1, 20].map((number) => starsAt('sudoku', 'schwere_ratsel', number, 20))).toEqual([0, 0]);
+  expect(starsAt('sudoku', 'tagliches_ratsel', 1, 7)).toBe(0);
 });
 
 test.each(GAME_TYPES.flatMap((game) => packsOf(game).map((category) => [game, category] as const)))(
