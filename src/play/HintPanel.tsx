@@ -75,9 +75,24 @@ export function HintPanel() {
         className={styles.next ?? ''}
         onClick={() => send({ type: last ? 'HINT_CLOSE' : 'HINT' })}
       >
-        {last ? t('play.hint.done') : next}
+        {last ? t('play.hint.done') : <Priced words={next} free={free > 0 && !takesOut} />}
       </Button>
     </section>
+  );
+}
+
+/** What it costs stands behind it in brackets; of a free one large type has no room to say that. */
+function Priced({ words, free }: { readonly words: string; readonly free: boolean }) {
+  const [name, price] = words.split(/(?= \()/);
+  return (
+    <>
+      {name}
+      {price && (
+        <span className={styles.price} data-free={free || undefined}>
+          {price}
+        </span>
+      )}
+    </>
   );
 }
 
