@@ -6,6 +6,12 @@ export function timeText(ms: number): string {
   return `${hours}:${two(minutes)}:${two(seconds)}`;
 }
 
+/** The same as one says it, for a card: without hours that nobody has played. */
+export function shortTimeText(ms: number): string {
+  const { hours, minutes, seconds } = parts(ms);
+  return hours > 0 ? timeText(ms) : `${minutes}:${two(seconds)}`;
+}
+
 /** The ISO 8601 duration of a `<time>` element. */
 export function timeCode(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);

@@ -18,7 +18,6 @@ import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { GameArt } from '../games/GameArt.tsx';
 import { techniquePageOf } from '../games/registry.ts';
 import { late } from '../late/late.ts';
-import { Stars } from '../parts/Stars.tsx';
 import { WeekSentence } from '../parts/WeekSentence.tsx';
 import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { soft } from '../text/soft.ts';
@@ -28,9 +27,9 @@ import { useMedia } from '../ui/browser.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Earned, Others } from './Earned.tsx';
 import styles from './GameWin.module.css';
+import { hardestOf } from './hardest.ts';
 import { LastEntry } from './LastEntry.tsx';
 import { PrintDialog, ShareDialog } from './overGame.ts';
-import { hardestOf } from './StartDetails.tsx';
 import { useNextLevel } from './useNextLevel.ts';
 
 export default function GameWin(props: ModalProps) {
@@ -80,26 +79,27 @@ function WinDialog({ about: place, onClose }: ModalProps) {
       description={
         <>
           <Solved title={title} />
-          <SolutionWord />
           <LastEntry />
         </>
       }
       actions={<Onward first={first} />}
     >
-      <Triumph facts={facts} pride={pride} />
-      <Earned />
-      <Sentence />
-      <div className={styles.ways}>
-        <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onClose}>
-          {t('modal.gameWin.look')}
-        </Button>
-        <Watch />
-        <Button variant="quiet" icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
-          {t('modal.gameWin.share')}
-        </Button>
-        <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
-          {t('modal.gameWin.print')}
-        </Button>
+      <div className={styles.won}>
+        <Triumph facts={facts} pride={pride} />
+        <Earned />
+        <Sentence />
+        <div className={styles.ways}>
+          <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onClose}>
+            {t('modal.gameWin.look')}
+          </Button>
+          <Watch />
+          <Button variant="quiet" icon={<Share2 aria-hidden="true" />} onClick={() => turn('share')}>
+            {t('modal.gameWin.share')}
+          </Button>
+          <Button variant="quiet" icon={<Printer aria-hidden="true" />} onClick={() => turn('print')}>
+            {t('modal.gameWin.print')}
+          </Button>
+        </div>
       </div>
       <Others />
       <Words />
@@ -238,10 +238,9 @@ function SolutionWord() {
   const word = useGame(({ context }) => legendOf(context)?.solution?.join('') ?? '');
   if (word === '') return null;
   return (
-    <span className={styles.solution}>
-      {' '}
+    <p className={styles.solution}>
       {t('modal.gameWin.solution')} <b lang={lang}>{word}</b>
-    </span>
+    </p>
   );
 }
 
@@ -276,9 +275,9 @@ function Triumph({ facts, pride }: TriumphProps) {
         <Star className={styles.side} />
         <GameArt game={game} className={styles.art} />
         <Star className={styles.side} />
-        <Star className={styles.star} />
       </span>
       <div className={styles.told}>
+        <SolutionWord />
         {told.length > 0 && (
           <dl className={styles.facts}>
             {told.map(({ name, value }) => (
@@ -314,7 +313,7 @@ function Proud({ pride: { days, duel, flawless } }: { readonly pride: Pride }) {
   );
 }
 
-/** How hard the level was, and the hardest technique that it took, with the page about it. */
+/** How hard the level was, in a word, since stars here would be read as the player's; and the hardest technique that it took, with the page about it. */
 function Mastered() {
   const { t } = useTranslation();
   const app = useApp();
@@ -333,7 +332,7 @@ function Mastered() {
   );
   return (
     <p className={styles.mastered}>
-      <Stars difficulty={level.difficulty} />
+      <span>{t(`modal.difficulty.${level.difficulty}`, { defaultValue: level.difficulty })}</span>
       {named !== false &&
         (page === undefined ? (
           <span>{named}</span>

@@ -1,11 +1,11 @@
 // What stands behind the information sign of a level's start: its hardest technique, and what relaxed means.
 
 import { useTranslation } from 'react-i18next';
-import type { Level } from '../../machines/ports.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { techniquePageOf } from '../games/registry.ts';
 import { Facts } from '../parts/Facts.tsx';
 import styles from './GameStart.module.css';
+import { hardestOf } from './hardest.ts';
 
 export default function StartDetails() {
   const { t } = useTranslation();
@@ -29,11 +29,4 @@ export default function StartDetails() {
       </p>
     </div>
   );
-}
-
-/** The hardest technique, if the document names one under our own prefix. */
-export function hardestOf({ content }: Pick<Level, 'content'>): string | undefined {
-  if (typeof content !== 'object' || content === null) return undefined;
-  const hardest = Object.entries(content).find(([key]) => key.endsWith('hardest'))?.[1];
-  return typeof hardest !== 'string' || hardest === 'none' ? undefined : hardest;
 }

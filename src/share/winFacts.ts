@@ -7,7 +7,7 @@ import { elapsedOf } from '../../machines/game/selectors.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTimeText } from '../app/timeText.ts';
 import { useDailyWeek } from '../app/useDaily.ts';
 import { timeToBeat } from './rival.ts';
 
@@ -24,6 +24,7 @@ export function useWinFacts(): readonly WinFact[] {
   const game = useGame(({ context }) => context.game);
   const relaxed = useGame(({ context }) => context.relaxed);
   const best = useGame(({ context }) => context.record?.bestTime);
+  const first = useGame(({ context }) => context.record?.first?.time);
   const ms = useGame(({ context }) => (context.game ? elapsedOf(context, context.game.at) : 0));
   return useMemo(() => {
     if (!game) return [];
@@ -36,19 +37,30 @@ export function useWinFacts(): readonly WinFact[] {
       counts.push(counted(t('modal.gameWin.letters', { context: level.gameType, count: game.letters }), game.letters));
     if (relaxed) return counts;
     const rival = timeToBeat(location.search, puzzleName(level));
-    const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: timeText(rival) }];
-    return [...timeFacts(ms, best, t), ...theirs, ...counts];
-  }, [game, level, relaxed, best, ms, t]);
+    const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: shortTimeText(rival) }];
+    return [...timeFacts(ms, best, first, t), ...theirs, ...counts];
+  }, [game, level, relaxed, best, first, ms, t]);
 }
 
-/** `best`: ms, including this game; undefined if this time does not count and there is no other. */
-export function timeFacts(ms: number, best: number | undefined, t: TFunction): readonly WinFact[] {
-  const time = timeText(ms);
+/**
+ * `best`: ms, including this game; undefined if this time does not count and there is no other. `first`: ms of the first solving. The
+ * record has no other former time; where the first solving had none either, no time is known to be beaten.
+ */
+export function timeFacts(
+  ms: number,
+  best: number | undefined,
+  first: number | undefined,
+  t: TFunction,
+): readonly WinFact[] {
+  const time = shortTimeText(ms);
   if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];
-  if (timeText(best) === time) return [{ name: t('modal.gameWin.record'), value: time }];
+  if (shortTimeText(best) === time) {
+    const beaten = first !== undefined && shortTimeText(first) !== time;
+    return [{ name: t(beaten ? 'modal.gameWin.record' : 'modal.gameWin.time'), value: time }];
+  }
   return [
     { name: t('modal.gameWin.time'), value: time },
-    { name: t('modal.gameWin.best'), value: timeText(best) },
+    { name: t('modal.gameWin.best'), value: shortTimeText(best) },
   ];
 }
 
@@ -91,5 +103,5 @@ export function duelText(ms: number, rival: number | undefined, t: TFunction): s
   if (rival === undefined) return undefined;
   const more = Math.floor(ms / 1000) * 1000 - rival;
   if (more === 0) return t('modal.gameWin.tie');
-  return more < 0 ? t('modal.gameWin.ahead') : t('modal.gameWin.behind', { time: timeText(more) });
+  return more < 0 ? t('modal.gameWin.ahead') : t('modal.gameWin.behind', { time: shortTimeText(more) });
 }

@@ -78,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
       await expect(sudoku.dialog.getByText(/^Mit einem Konto bringt/)).toBeVisible();
       await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeFocused();
-      const times = page.getByText(/^\d+:\d\d:\d\d$/);
+      const times = page.getByText(/^\d+(:\d\d){1,2}$/);
       // the dialog alone: the level's tile beside it is updated a moment later
       await expect(page.getByRole('dialog')).toHaveScreenshot(`won-${colorScheme}.png`, { mask: [times] });
     });

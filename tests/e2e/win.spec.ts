@@ -28,7 +28,7 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await sudoku.start();
   await sudoku.solve();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
-  await expect(sudoku.dialog.getByText('Neue Bestzeit')).toBeVisible();
+  await expect(sudoku.dialog.getByText('Zeit', { exact: true })).toBeVisible();
   await expect(sudoku.dialog.getByText('Ohne Fehler, ohne Tipp!')).toBeVisible();
   const hidden = await sudoku.dialog.evaluate(
     (dialog) =>
