@@ -33,7 +33,7 @@ export const StarSigns = ({
   readonly stars: number;
   readonly className?: string | undefined;
 }) => (
-  <span aria-hidden="true" className={classes(styles.stars, className)}>
+  <span data-stars aria-hidden="true" className={classes(styles.stars, className)}>
     <span>{'★'.repeat(stars)}</span>
     {'☆'.repeat(MOST_STARS - stars)}
   </span>

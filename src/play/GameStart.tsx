@@ -21,6 +21,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { takeFocus } from './focus.ts';
 import styles from './GameStart.module.css';
+import { hardestOf } from './hardest.ts';
 import { useStart } from './useStart.ts';
 
 /** Almost nobody comes by a challenge. */
@@ -35,6 +36,8 @@ export function GameStart() {
   const open = useAppState(({ modal, overStart }) => modal?.kind === 'gameStart' || (modal !== undefined && overStart));
   const title = useGame(({ context }) => context.level.title);
   const lang = useForeign();
+  /** Where there is no technique to name, what relaxed means is all there is to say, and needs no press. */
+  const explained = useGame(({ context }) => hardestOf(context.level) !== undefined);
   const [detailed, setDetailed] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => takeFocus(() => first.current?.focus({ preventScroll: true })), []);
@@ -47,7 +50,8 @@ export function GameStart() {
       aria-labelledby={id}
       aria-describedby={open ? `${id}-facts` : undefined}
       className={styles.sheet}
-      data-detailed={(open && detailed) || undefined}
+      data-told={(open && !explained) || undefined}
+      data-detailed={(open && explained && detailed) || undefined}
       onKeyDown={leave}
     >
       <header className={styles.header}>
@@ -56,7 +60,7 @@ export function GameStart() {
         </h2>
         {open && <FactLine id={`${id}-facts`} />}
         {open && <Newcomer />}
-        {open && (
+        {open && explained && (
           <IconButton
             label={t('modal.gameStart.details')}
             aria-expanded={detailed}
@@ -67,7 +71,8 @@ export function GameStart() {
           </IconButton>
         )}
       </header>
-      {open && detailed && <StartDetails />}
+      {open && explained && detailed && <StartDetails />}
+      {open && !explained && <p className={styles.relaxed}>{t('modal.gameStart.relaxedMeans')}</p>}
       <Actions open={open} first={first} />
       {open && <OtherBoard />}
     </section>
