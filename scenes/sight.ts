@@ -1,4 +1,4 @@
-// Which part of a board that is larger than its glass to keep in view: the current word, or what a hint lights.
+// Which part of a board that is larger than its glass to keep in view: the current word with its clue, or what a hint lights.
 
 import type { Cell } from '../puzzles/grid.ts';
 import type { Light } from '../puzzles/hint.ts';
@@ -6,7 +6,7 @@ import type { Frame, Source } from './source.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 export interface Sight {
-  /** The cursor's cell, then the other cells selected with it, nearest first. */
+  /** The cursor's cell, then the other cells selected with it, nearest first, then that of their clue. */
   focus(frame: Frame): readonly Cell[];
   /** After the cursor has moved, brings it into sight with its word; after a new hint, its lights. */
   follow(frame: Frame): void;
@@ -14,11 +14,16 @@ export interface Sight {
   touched(): void;
 }
 
-type Selectable = { readonly selected?: boolean };
+type Selectable = {
+  readonly selected?: boolean;
+  /** Which of its clues the selected word answers; 0 for none. */
+  readonly currentClue?: number;
+};
 
 export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>): Sight {
   let looks: readonly Selectable[] = [];
   const selected = new Set<Cell>();
+  const clues = new Set<Cell>();
   let cursor = source.current().view.cursor;
   let lights = lightsOf(source.current());
 
@@ -28,8 +33,8 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
     looks = source.kind.look(source.givens, play, view) as readonly Selectable[];
     for (const [cell, look] of looks.entries()) {
       if (look === before[cell]) continue;
-      if (look.selected) selected.add(cell);
-      else selected.delete(cell);
+      put(selected, cell, look.selected);
+      put(clues, cell, look.currentClue);
     }
   }
   function focus(frame: Frame): readonly Cell[] {
@@ -37,7 +42,8 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
     select(frame);
     if (!selected.has(at)) return [at];
     const away = (cell: Cell) => Math.abs(cell - at);
-    return [...selected].sort((a, b) => away(a) - away(b) || a - b);
+    const word = [...selected].sort((a, b) => away(a) - away(b) || a - b);
+    return [...word, ...[...clues].filter((cell) => !selected.has(cell))];
   }
 
   return {
@@ -55,6 +61,11 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
       cursor = now;
     },
   };
+}
+
+function put(cells: Set<Cell>, cell: Cell, isIn: unknown): void {
+  if (isIn) cells.add(cell);
+  else cells.delete(cell);
 }
 
 const NONE: readonly Light[] = [];

@@ -7,7 +7,7 @@ import type { Source } from '../../scenes/source.ts';
 
 /** Boards of 5 by 5, one after another; `see` shows the next one, with its cursor and these cells selected. */
 function board() {
-  let looks = Array.from({ length: 25 }, () => ({ selected: false }));
+  let looks = Array.from({ length: 25 }, () => ({ selected: false, currentClue: 0 }));
   let view: { cursor: Cell; lights?: readonly unknown[] } = { cursor: 0 };
   const brought: (readonly Cell[])[] = [];
   const source = {
@@ -20,11 +20,12 @@ function board() {
     sight,
     frame: () => source.current(),
     brought,
-    see(cursor: Cell, selected: readonly Cell[], lights?: readonly unknown[]) {
+    see(cursor: Cell, selected: readonly Cell[], lights?: readonly unknown[], clue?: Cell) {
       // cells whose selection does not change keep the same look object, as in a kind
-      looks = looks.map((look, cell) =>
-        look.selected === selected.includes(cell) ? look : { selected: !look.selected },
-      );
+      looks = looks.map((look, cell) => {
+        const now = { selected: selected.includes(cell), currentClue: cell === clue ? 1 : 0 };
+        return look.selected === now.selected && look.currentClue === now.currentClue ? look : now;
+      });
       view = { cursor, ...(lights && { lights }) };
       return this;
     },
@@ -65,6 +66,16 @@ test('what a finger touches stays under it: only its cell is brought fully into 
   player.sight.touched();
   player.sight.follow(player.frame());
   expect(player.brought).toEqual([[7]]);
+});
+
+test('a word comes into view with its clue, which is the first to be left out', () => {
+  const player = board().see(7, [6, 7, 8], undefined, 0);
+  player.sight.follow(player.frame());
+  player.see(17, [16, 17, 18], undefined, 15).sight.follow(player.frame());
+  expect(player.brought).toEqual([
+    [7, 6, 8, 0],
+    [17, 16, 18, 15],
+  ]);
 });
 
 test('the lights of a hint are scrolled into view when it appears, and not again', () => {
