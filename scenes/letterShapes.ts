@@ -2,7 +2,10 @@
 
 import type { Texture } from 'pixi.js';
 import type { Atlas } from './atlas.ts';
-import { type CellFrames, cellFrames, pill, polygon } from './strokes.ts';
+import { type CellFrames, cellFrames, frame, pill, polygon } from './strokes.ts';
+
+/** In lines. */
+const STRONG = 5;
 
 export interface Shapes extends CellFrames {
   /** A wrong word: the cells' corners are folded. */
@@ -14,12 +17,17 @@ export interface Shapes extends CellFrames {
   readonly ring: Texture;
 }
 
-export function letterShapes(atlas: Atlas, side: number, line: number): Shapes {
+/** `strong`: among the black frames of high contrast the cursor's ring is by far the thickest. */
+export function letterShapes(atlas: Atlas, side: number, line: number, strong: boolean): Shapes {
   const fold = Math.ceil(side * 0.2);
   const dot = Math.ceil(side * 0.12);
   const ring = Math.ceil(side * 0.36);
+  const frames = cellFrames(atlas, side, line);
   return {
-    ...cellFrames(atlas, side, line),
+    ...frames,
+    cursor: strong
+      ? atlas.shape('strongCursor', side, side, (pen) => frame(pen, side, 0, line * STRONG, side * 0.1))
+      : frames.cursor,
     corner: atlas.shape('corner', fold, fold, (pen) => polygon(pen, [0, 0], [fold, 0], [fold, fold])),
     dot: atlas.shape('dot', dot, dot, (pen) => pill(pen, dot, dot)),
     bar: atlas.shape('bar', side * 0.4, line * 2, (pen) => pill(pen, Math.ceil(side * 0.4), Math.ceil(line * 2))),

@@ -12,6 +12,7 @@ import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
 import { gridLines, hairline } from '../lines.ts';
 import { cellMarks, mark, type Part } from '../marks.ts';
+import { outline } from '../outline.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 import {
@@ -100,8 +101,8 @@ function createGrounds(root: Container, { atlas, palette, side, ratio }: PaintTo
 function groundOf(look: Look, palette: Palette): Colour {
   if (look.type !== 'letter') return look.type === 'clue' ? palette.clue : palette.paper;
   const ground = look.wrong ? palette.wrong : look.hint !== '' ? palette.hintArea : palette.paper;
-  // in high contrast its frame tells it
-  if (!look.selected || palette.patterned) return ground;
+  // in high contrast a frame tells the word, and the cursor alone has the ground
+  if (palette.patterned ? !look.cursor : !look.selected) return ground;
   return look.wrong ? mix(ground, palette.selected, 0.45) : palette.selected;
 }
 
@@ -170,9 +171,10 @@ function createArrows(root: Container, { atlas, palette, side, ratio }: PaintToo
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
 /** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes independently. */
-function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
+function createMarks(root: Container, tools: PaintTools): Part<Look> {
+  const { atlas, palette, side, ratio } = tools;
   const line = Math.max(ratio, side * LINE);
-  const shapes = letterShapes(atlas, side, line);
+  const shapes = letterShapes(atlas, side, line, palette.patterned);
   const numbers = createLayer(root);
   const px = Math.max(6, Math.round(side * MARK_EM));
   const numbered: Part<Look> = (cell, look, before, x, y) => {
@@ -204,7 +206,8 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    ...cellMarks<Look>(root, shapes, palette, (look) => look.type === 'letter' && look.selected),
+    outline<Look>(root, tools, Math.round(line * 2), (look) => look.type === 'letter' && look.selected),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
   return (cell, look, before, x, y) => {
     for (const part of parts) part(cell, look, before, x, y);

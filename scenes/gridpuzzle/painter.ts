@@ -9,6 +9,7 @@ import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
 import { gridLines } from '../lines.ts';
 import { cellMarks, mark, type Part } from '../marks.ts';
+import { outline } from '../outline.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 
@@ -64,8 +65,8 @@ function createGrounds(root: Container, { atlas, palette, side }: PaintTools): P
 function groundOf(look: Look, palette: Palette): Colour {
   if (look.block) return palette.block;
   if (look.wrong) return look.slot && !palette.patterned ? mix(palette.wrong, palette.selected, 0.45) : palette.wrong;
-  // in high contrast a frame tells the slot
-  if (look.selected && !palette.patterned) return palette.selected;
+  // in high contrast a frame tells the slot, and the cursor alone has the ground
+  if (palette.patterned ? look.cursor : look.selected) return palette.selected;
   if (look.hint !== '') return palette.hintArea;
   if (look.slot && !palette.patterned) return palette.same;
   // dark paper leaves no room for blocks below it, so there the cells are lighter; in high contrast the blocks are bright
@@ -74,9 +75,10 @@ function groundOf(look: Look, palette: Palette): Colour {
 }
 
 /** Marks over a letter, from the lowest to the highest. */
-function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look>[] {
+function createMarks(root: Container, tools: PaintTools): Part<Look>[] {
+  const { atlas, palette, side, ratio } = tools;
   const line = Math.max(ratio, side * LINE);
-  const shapes = letterShapes(atlas, side, line);
+  const shapes = letterShapes(atlas, side, line, palette.patterned);
   const inset = Math.round(line * 2.5);
   const low = side - shapes.bar.height - inset;
   return [
@@ -94,6 +96,7 @@ function createMarks(root: Container, { atlas, palette, side, ratio }: PaintTool
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    ...cellMarks<Look>(root, shapes, palette, (look) => look.slot),
+    outline<Look>(root, tools, Math.round(line * 2), (look) => look.slot),
+    ...cellMarks<Look>(root, shapes, palette),
   ];
 }

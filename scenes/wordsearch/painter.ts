@@ -21,7 +21,7 @@ function createPainter(tools: PaintTools) {
   const capsules = createCapsules(root, tools);
   const letters = createLetters<Look>(root, tools, (look) => (look.wrong ? palette.wrongMark : palette.ink));
   const line = Math.max(ratio, side * LINE);
-  const shapes = letterShapes(atlas, side, line);
+  const shapes = letterShapes(atlas, side, line, palette.patterned);
   const inset = Math.round(line * 2.5);
   const marks: Part<Look>[] = [
     mark(root, (look) => look.first, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),

@@ -1,0 +1,50 @@
+// One frame around all current cells, for high contrast, where no ground tells them. A frame around each of them would be as many
+// boxes, in which the cursor's gets lost.
+
+import type { Container } from 'pixi.js';
+import { type Cell, columnOf, DIRECTIONS, neighbour, rowOf } from '../puzzles/grid.ts';
+import { createLayer } from './layer.ts';
+import type { Part } from './marks.ts';
+import type { PaintTools } from './painter.ts';
+
+/** `width`: the frame's, in device pixels; it lies within the cells. */
+export function outline<Look>(
+  root: Container,
+  tools: PaintTools,
+  width: number,
+  isIn: (look: Look) => boolean,
+): Part<Look> {
+  const { size, atlas, palette, side } = tools;
+  if (!palette.patterned) return () => undefined;
+  const bars = createLayer(root);
+  const inside = new Set<Cell>();
+
+  /** A bar at each edge that the cell does not share with another one of them. */
+  function draw(cell: Cell): void {
+    const [x, y] = [columnOf(size, cell) * side, rowOf(size, cell) * side];
+    for (const [index, to] of DIRECTIONS.entries()) {
+      const key = cell * DIRECTIONS.length + index;
+      const next = neighbour(size, cell, to);
+      if (!inside.has(cell) || (next !== undefined && inside.has(next))) {
+        bars.hide(key);
+        continue;
+      }
+      const upright = to === 'left' || to === 'right';
+      bars.fill(key, atlas.solid, palette.ink, {
+        x: to === 'right' ? x + side - width : x,
+        y: to === 'down' ? y + side - width : y,
+        width: upright ? width : side,
+        height: upright ? side : width,
+      });
+    }
+  }
+  return (cell, look) => {
+    if (isIn(look) === inside.has(cell)) return;
+    if (!inside.delete(cell)) inside.add(cell);
+    draw(cell);
+    for (const to of DIRECTIONS) {
+      const next = neighbour(size, cell, to);
+      if (next !== undefined && inside.has(next)) draw(next);
+    }
+  };
+}
