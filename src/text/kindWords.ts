@@ -96,10 +96,14 @@ export interface StagedHint {
 
 export function hintSentence(t: TFunction, kind: string, { hint, stage }: StagedHint, cell?: Cell): string {
   const { key, values, also } = hint.says[stage];
-  const words = named(t, kind, values, cell);
+  const words = named(t, kind, cell === 'cellHeard' ? values : whole(values), cell);
   const sentences = [key, ...(also === undefined ? [] : [also])];
   return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
+
+/** A half-filled word (`H A R K ·`) never breaks between its letters. */
+const whole = (values: Values): Values =>
+  values.pattern === undefined ? values : { ...values, pattern: `${values.pattern}`.replaceAll(' ', '\u00a0') };
 
 /** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words; `r4c5` in words, too. */
 export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint, isForeign = false): string {
