@@ -3,11 +3,12 @@
 import {
   BrushCleaning,
   Ellipsis,
-  Eraser,
   Lightbulb,
   type LucideIcon,
   Pencil,
+  PencilOff,
   Redo2,
+  RemoveFormatting,
   Undo2,
   WandSparkles,
 } from 'lucide-react';
@@ -100,7 +101,8 @@ function ModeTool() {
 }
 
 function iconOf(tool: string): LucideIcon {
-  if (tool === 'clearPencil') return Eraser;
+  if (tool === 'clearPencil') return PencilOff;
+  if (tool === 'clearWord') return RemoveFormatting;
   return tool.startsWith('clear') ? BrushCleaning : WandSparkles;
 }
 
