@@ -1,4 +1,4 @@
-// Formats playing time: h:mm:ss, as specified, and as a duration for machines.
+// Formats playing time: h:mm:ss, as specified, shorter for a table, and as a duration for machines.
 
 /** `ms` played as `h:mm:ss`; rounded down to whole seconds. */
 export function timeText(ms: number): string {
@@ -6,8 +6,8 @@ export function timeText(ms: number): string {
   return `${hours}:${two(minutes)}:${two(seconds)}`;
 }
 
-/** The same as one says it, for a card: without hours that nobody has played. */
-export function shortTimeText(ms: number): string {
+/** As people say a time: `m:ss`, and hours only where there are any. */
+export function shortTime(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
   return hours > 0 ? timeText(ms) : `${minutes}:${two(seconds)}`;
 }

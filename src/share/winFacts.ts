@@ -7,7 +7,7 @@ import { elapsedOf } from '../../machines/game/selectors.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
-import { shortTimeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { useDailyWeek } from '../app/useDaily.ts';
 import { timeToBeat } from './rival.ts';
 
@@ -37,7 +37,7 @@ export function useWinFacts(): readonly WinFact[] {
       counts.push(counted(t('modal.gameWin.letters', { context: level.gameType, count: game.letters }), game.letters));
     if (relaxed) return counts;
     const rival = timeToBeat(location.search, puzzleName(level));
-    const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: shortTimeText(rival) }];
+    const theirs = rival === undefined ? [] : [{ name: t('modal.gameWin.rival'), value: shortTime(rival) }];
     return [...timeFacts(ms, best, first, t), ...theirs, ...counts];
   }, [game, level, relaxed, best, first, ms, t]);
 }
@@ -52,15 +52,15 @@ export function timeFacts(
   first: number | undefined,
   t: TFunction,
 ): readonly WinFact[] {
-  const time = shortTimeText(ms);
+  const time = shortTime(ms);
   if (best === undefined) return [{ name: t('modal.gameWin.time'), value: time }];
-  if (shortTimeText(best) === time) {
-    const beaten = first !== undefined && shortTimeText(first) !== time;
+  if (shortTime(best) === time) {
+    const beaten = first !== undefined && shortTime(first) !== time;
     return [{ name: t(beaten ? 'modal.gameWin.record' : 'modal.gameWin.time'), value: time }];
   }
   return [
     { name: t('modal.gameWin.time'), value: time },
-    { name: t('modal.gameWin.best'), value: shortTimeText(best) },
+    { name: t('modal.gameWin.best'), value: shortTime(best) },
   ];
 }
 
@@ -103,5 +103,5 @@ export function duelText(ms: number, rival: number | undefined, t: TFunction): s
   if (rival === undefined) return undefined;
   const more = Math.floor(ms / 1000) * 1000 - rival;
   if (more === 0) return t('modal.gameWin.tie');
-  return more < 0 ? t('modal.gameWin.ahead') : t('modal.gameWin.behind', { time: shortTimeText(more) });
+  return more < 0 ? t('modal.gameWin.ahead') : t('modal.gameWin.behind', { time: shortTime(more) });
 }

@@ -1,14 +1,14 @@
 // One game's figures by category: times as a curve, levels solved, best time, average time.
 
 import { useTranslation } from 'react-i18next';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
 import { soft } from '../text/soft.ts';
 import { Curve, ENOUGH } from './Curve.tsx';
 import type { GameFigures } from './figures.ts';
 import styles from './Statistics.module.css';
 
-const written = (ms: number | undefined): string => (ms === undefined ? '–' : timeText(ms));
+const written = (ms: number | undefined): string => (ms === undefined ? '–' : shortTime(ms));
 
 export function GameTable({ figures }: { readonly figures: GameFigures }) {
   const { t } = useTranslation();
@@ -48,9 +48,9 @@ export function GameTable({ figures }: { readonly figures: GameFigures }) {
           {categories.map((category) => (
             <tr key={category.type}>
               <th scope="row">{soft(category.name)}</th>
-              <td>{category.solved}</td>
-              <td>{written(category.best)}</td>
-              <td>{written(category.average)}</td>
+              <td data-name={t('statistics.count')}>{category.solved}</td>
+              <td data-name={t('statistics.best')}>{written(category.best)}</td>
+              <td data-name={t('statistics.average')}>{written(category.average)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 // Formatting of playing times.
 
 import { expect, test } from 'vitest';
-import { timeCode, timeText, untilNextSecond } from '../../../src/app/timeText.ts';
+import { shortTime, timeCode, timeText, untilNextSecond } from '../../../src/app/timeText.ts';
 
 test.each([
   [0, '0:00:00'],
@@ -15,6 +15,16 @@ test.each([
   [-5, '0:00:00'],
 ])('%i ms reads %s', (ms, text) => {
   expect(timeText(ms)).toBe(text);
+});
+
+test.each([
+  [-5, '0:00'],
+  [59_999, '0:59'],
+  [519_000, '8:39'],
+  [3_599_999, '59:59'],
+  [3_600_000, '1:00:00'],
+])('%i ms reads %s where hours are said only if there are any', (ms, text) => {
+  expect(shortTime(ms)).toBe(text);
 });
 
 test('the machine-readable time is an ISO duration', () => {
