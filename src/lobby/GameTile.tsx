@@ -62,11 +62,7 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
             {i18n.exists(`game.${game.type}`) ? t(`game.${game.type}`) : game.seoText.text}
           </p>
           <Play className={styles.play} aria-hidden="true" />
-          {percent > 0 && (
-            <span className={styles.bar} aria-hidden="true">
-              <span style={{ width: `${percent}%` }} />
-            </span>
-          )}
+          {percent > 0 && <Bar percent={percent} />}
         </div>
         <div className={styles.strip}>
           <button
@@ -75,7 +71,11 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
             aria-label={t(nextKey(next), { game: game.name, category, which: next.which })}
             onClick={() => openLevel(game.type, next.category.type, next.levelId)}
           >
-            <span>{soft(category)}</span> <span>{next.which}</span>
+            <Play className={styles.start} aria-hidden="true" />
+            <span className={styles.level}>
+              <span>{soft(category)}</span> <span>{next.which}</span>
+            </span>
+            {next.begun && <Bar percent={next.percent ?? 0} />}
           </button>
           <button
             type="button"
@@ -97,6 +97,12 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
     </>
   );
 }
+
+const Bar = ({ percent }: { readonly percent: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span style={{ width: `${percent}%` }} />
+  </span>
+);
 
 const nextKey = ({ begun, lost }: Next): string =>
   lost ? 'lobby.nextLost' : begun ? 'lobby.nextBegun' : 'lobby.nextNew';

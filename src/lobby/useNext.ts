@@ -15,7 +15,8 @@ import { nearest } from '../text/i18n.ts';
 import type { Begun } from './useBegun.ts';
 import { whichLevel } from './whichLevel.ts';
 
-export type Next = Pick<Begun, 'category' | 'levelId' | 'which' | 'lost'> & { readonly begun: boolean };
+export type Next = Pick<Begun, 'category' | 'levelId' | 'which' | 'lost'> &
+  Partial<Pick<Begun, 'percent'>> & { readonly begun: boolean };
 
 /**
  * The game's begun level, unless it is lost or today's; else the first that is neither solved nor locked, of the category played last, or of
