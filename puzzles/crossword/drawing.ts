@@ -94,6 +94,8 @@ function clues(sheet: Sheet<Look>): readonly Shape[] {
     fontFamily: "'Barlow Condensed', 'Barlow fallback', sans-serif",
     fontWeight: 500,
     textAnchor: 'middle',
+    // small letters keep their distances instead of being set on whole pixels
+    textRendering: 'geometricPrecision',
   };
   return [
     ...(divided.length === 0 ? [] : [shape('path', { d: divided.join(''), stroke: COLOURS.ink, strokeWidth: 1.2 })]),

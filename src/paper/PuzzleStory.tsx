@@ -57,7 +57,7 @@ export function PuzzleStory({ piece, retry }: { readonly piece: Piece; readonly 
 const shapeOf = ({ game, puzzle }: Piece) => {
   const { width, height } =
     puzzle?.givens ?? (gameOf(game.type).lead ? { width: 12, height: 14 } : { width: 1, height: 1 });
-  return { '--shape': `${width} / ${height}`, '--across': width } as CSSProperties;
+  return { '--shape': `${width} / ${height}`, '--across': width, '--down': height } as CSSProperties;
 };
 
 function Difficulty({ difficulty }: { readonly difficulty: string }) {
