@@ -24,7 +24,9 @@ const heard = () => {
 
 test('the letters that stand there are dots for the eye only', async () => {
   shown = await render(<HintWords kind="gridpuzzle" hint={{ hint: LETTERS, stage: 'why' }} />);
-  expect(shown.element.querySelector('[aria-hidden]')?.textContent).toMatch(/^The marked place already has ·\u00a0·\u00a0I\./);
+  expect(shown.element.querySelector('[aria-hidden]')?.textContent).toMatch(
+    /^The marked place already has ·\u00a0·\u00a0I\./,
+  );
   expect(heard()).toMatch(/^The marked place already has empty, empty, I\./);
 });
 
