@@ -25,6 +25,7 @@ export interface HeaderProps {
 export function TitleBar({ facts, onLevels }: HeaderProps) {
   const { t } = useTranslation();
   const app = useApp();
+  const where = facts.below ?? facts.where;
   return (
     <div className={styles.bar}>
       <IconButton label={t('play.lobby')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
@@ -36,11 +37,11 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
           type="button"
           className={styles.where}
           onClick={onLevels}
-          aria-label={t('play.levels.open', { where: facts.where })}
+          aria-label={t('play.levels.open', { where: facts.themed ? `${facts.game} · ${where}` : where })}
         >
           <span>
             {facts.themed && <span className={styles.game}>{`${facts.game} · `}</span>}
-            {facts.below ?? facts.where}
+            {where}
           </span>
           <ChevronDown aria-hidden="true" />
         </button>

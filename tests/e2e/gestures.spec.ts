@@ -16,7 +16,7 @@ const UNDOS = 5;
 async function start(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Entspannt').click();
+  await dialog.getByText('Entspannt', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Los geht’s' }).click();
   await page.locator('canvas').waitFor();
   await expect(dialog).toBeHidden();
@@ -152,7 +152,8 @@ async function entered(page: Page, count: number): Promise<string[]> {
   return found;
 }
 
-const letterIn = (label: string): string => /, ([A-Z])\b/.exec(label)?.[1] ?? '';
+/** The last one, since a clue may have such a letter too (", U-Boot"). */
+const letterIn = (label: string): string => [...label.matchAll(/, ([A-Z])(?![\p{L}\d-])/gu)].at(-1)?.[1] ?? '';
 
 const PACES = [
   ['15 a second', 1000 / 15, 14],

@@ -101,7 +101,7 @@ for (const [seed, game] of GAME_TYPES.entries()) {
   test(`${game}: anywhere on board and keys, with undo, pause, hints and another level`, async ({ page, hasTouch }) => {
     await page.goto(`/${game}/de-leichtes-002`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Entspannt').click();
+    await dialog.getByText('Entspannt', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Los geht’s' }).click();
     await page.locator('canvas').waitFor();
     const box = await page.locator('canvas').boundingBox();

@@ -12,8 +12,6 @@ async function middleOf(what: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const isAcross = ([first = 0, second = 0]: readonly number[]): boolean => second === first + 1;
-
 const WON = { de: 'Geschafft!', en: 'Puzzle complete!' } as const;
 
 test('nothing lies over what it should not: cells over what moves a zoomed board, a notice over keys and clue', async ({
@@ -86,19 +84,19 @@ test.describe('a finger', () => {
     const missing = new Set(gridpuzzle.letters().flatMap((letter, cell) => (letter === '' ? [] : [cell])));
     const chosen = gridpuzzle.grid.locator('[aria-selected="true"]');
     const runs = gridpuzzle.runs();
-    let across = true;
     for (const { text, cells } of runs) {
       // crossing words may have completed it already; if they end the game, the bank is covered
       if (!cells.some((cell) => missing.delete(cell))) continue;
       for (const cell of cells) missing.delete(cell);
       const [first, second] = cells as readonly [number, number];
-      // the slot in the current direction is chosen first; a second tap changes direction
-      const turns = across && !isAcross(cells) && runs.some((run) => isAcross(run.cells) && run.cells.includes(first));
-      across = isAcross(cells);
-      await gridpuzzle.tap(first);
-      await expect(gridpuzzle.cell(first)).toHaveAttribute('aria-selected', 'true');
-      if (turns) await gridpuzzle.tap(first);
-      await expect(gridpuzzle.cell(second)).toHaveAttribute('aria-selected', 'true');
+      // the cursor goes on by itself: a tap chooses a place, and each further one on the same cell changes direction
+      const isChosen = async () => (await gridpuzzle.cell(second).getAttribute('aria-selected')) === 'true';
+      await expect(async () => {
+        if (!(await isChosen()) || (await gridpuzzle.cell(first).getAttribute('aria-selected')) !== 'true')
+          await gridpuzzle.tap(first);
+        await expect(gridpuzzle.cell(first)).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+        await expect(gridpuzzle.cell(second)).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+      }).toPass({ timeout: 10_000 });
       await gridpuzzle.word(text).tap();
       if (missing.size > 0) await expect(chosen).toHaveCount(0);
     }
