@@ -19,7 +19,7 @@ import { boardOf, contentOf, gameOf } from './games.ts';
 
 const PLAYERS = 500;
 /** Of each category: how many levels there are, and how many of them each plays. */
-const CATEGORIES = { leichtes: [8, 3], halbe_seite: [4, 1] } as const;
+const CATEGORIES = { leichtes: [16, 6], halbe_seite: [8, 2] } as const;
 const BAD = 10;
 
 type Slot = Givens['slots'][number];
@@ -101,7 +101,7 @@ function played({ slots }: Givens, ability: number): { log: LogEntry[]; trouble:
 async function levelsOf(category: keyof typeof CATEGORIES): Promise<Level[]> {
   return Promise.all(
     Array.from({ length: CATEGORIES[category][0] }, async (_, index) => {
-      const name = `crossword/de-${category}-00${index + 1}`;
+      const name = `crossword/de-${category}-${`${index + 1}`.padStart(3, '0')}`;
       return { name, category, content: contentOf(name), givens: (await boardOf(name)).givens as Givens };
     }),
   );
@@ -190,8 +190,7 @@ it('changes difficulties, most of them for the better', () => {
   const better = changed.filter((lesson) => Math.sign(trueClass(lesson) - lesson.was) === lesson.is - lesson.was);
 
   expect(changed.length).toBeGreaterThan(20);
-  // the more clues an answer has, the fewer games each of them was in: 0.83 with three clues and more
-  expect(better.length / changed.length).toBeGreaterThan(0.8);
+  expect(better.length / changed.length).toBeGreaterThan(0.85);
 });
 
 it('has every clue that was planted to be bad near the top of the worst fifty', () => {
