@@ -2,7 +2,7 @@
 // read by the game as on its board, so that mistakes, undo, hints and the win are the same.
 
 import { Grid3x3, List } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { Entry } from '../../puzzles/ears.ts';
@@ -12,6 +12,7 @@ import { useForeign } from '../app/levelFacts.ts';
 import type { Looks } from '../board/looks.ts';
 import { padOf, useLegend } from '../board/ofBoard.ts';
 import { Button } from '../ui/Button.tsx';
+import { useAncestorMark } from '../ui/useAncestorMark.ts';
 import { EntryField } from './EntryField.tsx';
 import styles from './EntryList.module.css';
 import { takeFocus } from './focus.ts';
@@ -43,18 +44,6 @@ export function EntryList({ looks, onBoard }: EntryListProps) {
   );
 }
 
-/**
- * The screen hides what the list replaces by an attribute of its own. Selectors with `:has()` of the list would have the whole board's
- * twin styled anew with each change of the clue: 9 ms a letter.
- */
-function useToldToScreen(list: RefObject<HTMLElement | null>, kind: string): void {
-  useLayoutEffect(() => {
-    const screen = list.current?.closest('main');
-    screen?.setAttribute('data-listed', kind);
-    return () => screen?.removeAttribute('data-listed');
-  }, [list, kind]);
-}
-
 function Words({ looks, onBoard }: EntryListProps) {
   const { t } = useTranslation();
   const entries = useEntries(looks);
@@ -66,7 +55,7 @@ function Words({ looks, onBoard }: EntryListProps) {
   const solution = useLegend()?.solution;
   useFocusOnStart(list, looks, playing);
   const kind = banks.length > 0 ? 'bank' : 'clues';
-  useToldToScreen(list, kind);
+  useAncestorMark(list, 'main', 'data-listed', kind);
   return (
     <div ref={list} className={styles.list} data-list={kind}>
       <div className={styles.head}>

@@ -16,6 +16,7 @@ import { HintWords } from '../parts/HintWords.tsx';
 import { type StagedHint, techniqueName } from '../text/kindWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useAncestorMark } from '../ui/useAncestorMark.ts';
 import styles from './HintPanel.module.css';
 
 export function HintPanel() {
@@ -31,7 +32,7 @@ export function HintPanel() {
   const panel = useFocusWhenOpened(shown !== undefined);
   const sentence = useRef<HTMLDivElement>(null);
   const tall = useOverflow(sentence, shown?.hint);
-  useToldToDock(panel, tall);
+  useAncestorMark(panel, '[data-hinted]', 'data-long', tall ? '' : undefined);
   if (!shown) return null;
   const last = shown.stage === 'what';
   const leave = ({ key }: KeyboardEvent): void => {
@@ -133,15 +134,6 @@ function useOverflow(element: RefObject<HTMLElement | null>, about: unknown): bo
     setMeasured((last) => (last && last.about === about ? last : { about, tall: scrollHeight > clientHeight + 1 }));
   }, [element, about]);
   return measured?.about === about && (measured?.tall ?? false);
-}
-
-/** The dock hides the rest under a long reason by an attribute of its own, since `:has()` would cost each letter (EntryList.tsx). */
-function useToldToDock(panel: RefObject<HTMLElement | null>, tall: boolean): void {
-  useLayoutEffect(() => {
-    const dock = panel.current?.closest('[data-hinted]');
-    dock?.toggleAttribute('data-long', tall);
-    return () => dock?.removeAttribute('data-long');
-  }, [panel, tall]);
 }
 
 /** Moves the focus to the next button for keyboard players; closing gives it back. */
