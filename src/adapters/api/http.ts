@@ -116,9 +116,9 @@ export function createHttp(setup: HttpSetup): Http {
 const sending = late(() => import('./sending.ts'));
 
 async function request(setup: HttpSetup, verb: Verb, path: string, options: CallOptions, signal: AbortSignal) {
-  const address = addressOf(setup.base, path);
+  const address = withQuery(addressOf(setup.base, path), options);
   const headers = { ...headersOf(setup, options), ...options.headers };
-  const known = verb === 'get' && setup.answered?.(new Request(withQuery(address, options), { headers }));
+  const known = verb === 'get' && setup.answered?.(new Request(address, { headers }));
   if (known) return known;
   const { sent } = await sending();
   return sent(address, {
@@ -130,7 +130,6 @@ async function request(setup: HttpSetup, verb: Verb, path: string, options: Call
     retry: { limit: 1, methods: ['get'] },
     throwHttpErrors: false,
     fetch: setup.fetch ?? ((input, init) => window.fetch(input, init)),
-    ...(options.query && { searchParams: { ...options.query } }),
     ...(options.body !== undefined && { json: options.body }),
   });
 }
