@@ -2,7 +2,7 @@
 
 /** ms that a board waits for its font before it opens with the system font. */
 const PATIENCE = 1500;
-/** Characters whose font files cover all digits and letters on boards. An umlaut would also load the whole Latin files, which have it too. */
+/** Characters whose font files cover all digits and letters on boards. No umlauts: those are in the whole Latin files too, and would load them. */
 const SAMPLE = '0123456789AZaz';
 
 /** Resolves when drawing may begin. `late`: the font is still loading; resolves when it has. */

@@ -1,7 +1,7 @@
 // `npm run dailies -- --until YYYY-MM-DD`: lists the daily crosswords up to that date, day by day, so that none repeats the answers of
-// the two weeks or the clues of the twenty days before it (server/making/dailyCrossword.ts) and each has its word of the week's sentence. Takes a few seconds of CPU a day. Days that are listed already stay as they
-// are; `--from YYYY-MM-DD` lists that day and all later ones again, which is due after a change of the lexicon, the themes or the
-// generator. `--lang de` lists one language only.
+// the two weeks or the clues of the twenty days before it (server/making/dailyCrossword.ts) and each has its word of the week's
+// sentence. Takes a few seconds of CPU a day. Days that are listed already stay as they are; `--from YYYY-MM-DD` lists that day and all
+// later ones again, which is due after a change of the lexicon, the themes or the generator. `--lang de` lists one language only.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

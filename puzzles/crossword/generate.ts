@@ -68,6 +68,7 @@ const WORN = 20;
 const WISHED = -2;
 /** For each rare letter of the solution word that an order names: a board seldom has all of them by chance. */
 const SPELLING = -1;
+
 /** The same order and lexicon give the same document on every machine. Throws a RangeError if no board is found. */
 export function generateCrossword(words: CrosswordWords, order: CrosswordOrder): Sheet {
   const search = searchFor(words, order);

@@ -1,5 +1,6 @@
-// Monthly packs: every month after the first packs each category gets one more, from seeds that name the month, and told of the
-// answers and clues of the levels before it. Months missed while no server ran are made up for. Several nodes may work at once: the database stores each pack once.
+// Monthly packs: every month after the first packs each category gets one more. Its seeds name the month, and it knows the answers
+// and clues of the levels before it. Months missed while no server ran are made up for. Several nodes may work at once: the database
+// stores each pack once.
 
 import { CLUE_WINDOW, makeSeries, recallLevels } from '../making/make.ts';
 import { makeAhead } from '../making/maker.ts';

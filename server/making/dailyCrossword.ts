@@ -1,5 +1,5 @@
-// The daily crosswords keep clear of each other: no answer comes twice within two weeks, no clue within twenty days, and a day in the calendar of themes
-// has some of its theme's words. A daily depends on its date alone, so it cannot ask what a server has made, and making the days before
+// The daily crosswords keep clear of each other: no answer comes twice within two weeks, no clue within twenty days. A day in the
+// calendar of themes has some of its theme's words. A daily depends on its date alone, so it cannot ask what a server has made, and making the days before
 // it, each of which needs those before it, would take seconds. So `assets/dailies` lists the days up to a date, made once by
 // tools/dailies.ts: what each of them holds, and a seed with which it is found at the first attempt. A day without a list is made without
 // a theme. It is still the same on every node, as is one whose list is from an older lexicon: it only knows less of its neighbours.
@@ -15,8 +15,9 @@ const FOLDER = join(import.meta.dirname, '../../assets/dailies');
 
 export const dailyFile = (language: Language): string => join(FOLDER, `crossword.${language}.tsv`);
 
-/** Days for which an answer does not come again, and a clue. */
+/** Days for which an answer does not come again. */
 export const DAYS_APART = 14;
+/** The same for a clue. */
 export const CLUE_DAYS_APART = 20;
 /** Shorter answers are fewer: if there is no grid without those of the days before, it may have some of them. */
 const KEPT_APART = 5;

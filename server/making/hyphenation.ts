@@ -32,7 +32,7 @@ const MIN_PART = 3;
 /** What a compound's first word may have before the next one, and what it may lack: "Liebe-s-brief", "Koch-en". */
 const LINKS: Readonly<Record<Language, readonly string[]>> = { de: ['S', 'ES', 'N', 'EN', 'ER', 'E', 'NS'], en: ['S'] };
 const LACKS: Readonly<Record<Language, readonly string[]>> = { de: ['EN', 'N', 'E'], en: [] };
-/** "Weih-nachtsgebäck": all its parts are words, and yet nobody reads it so. */
+/** "Weih-nachtsgebäck": both halves are made of real words, but that is not how the word is built. */
 const NO_FIRST: ReadonlySet<string> = new Set(['WEIH']);
 /** Inflections of its last word. */
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {

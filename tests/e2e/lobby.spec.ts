@@ -1,7 +1,7 @@
 // The lobby: what it offers first, and that it is whole in every window.
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectAccessible } from '../helpers/axe.ts';
-import { elsewhere } from '../helpers/full.ts';
+import { elsewhere, NARROW } from '../helpers/full.ts';
 import { illegible } from '../helpers/legible.ts';
 import { SudokuPage } from '../helpers/sudokuPage.ts';
 import { WordPage } from '../helpers/wordPage.ts';
@@ -232,11 +232,7 @@ for (const { width, type, look } of [
   { width: 320, type: 100, look: 'contrast' },
   { width: 360, type: 100, look: 'contrast' },
 ])
-  test(`no game's name is broken inside a word: ${width} px, type at ${type} %, ${look}`, async ({
-    page,
-    hasTouch,
-  }) => {
-    test.skip(!hasTouch, 'once is enough');
+  test(`no game's name is broken inside a word: ${width} px, type at ${type} %, ${look}`, NARROW, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ theme })), look);
     await largeType(page, type);
