@@ -72,6 +72,7 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
     draw(pen);
     pen.restore();
     page.fresh = true;
+    source.draw(frame, GAP);
     const texture = new Texture({ source, frame });
     textures.set(key, texture);
     return texture;

@@ -1,12 +1,12 @@
 // The canvases of the atlases. Freed ones are kept for a while for the next picture: making one and giving it memory on the GPU
 // takes as long as drawing on it.
 
-import { CanvasSource } from 'pixi.js';
+import { PageSource } from './pageSource.ts';
 
 export interface Page {
   readonly canvas: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
-  readonly source: CanvasSource;
+  readonly source: PageSource;
   readonly shelf: { x: number; y: number; height: number };
   /** Drawn on since it was last uploaded. */
   fresh: boolean;
@@ -28,6 +28,7 @@ export function takePage(width: number, height: number): Page {
   const page = at < 0 ? undefined : spare.splice(at, 1)[0];
   if (!page) return createPage(width, height);
   page.pen.clearRect(0, 0, width, height);
+  page.source.clear();
   return { ...page, shelf: { x: 0, y: 0, height: 0 }, fresh: false };
 }
 
@@ -53,7 +54,7 @@ function createPage(width: number, height: number): Page {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const source = new CanvasSource({ resource: canvas, width, height, scaleMode: 'linear' });
+  const source = new PageSource(canvas);
   return { canvas, pen: penOf(canvas), source, shelf: { x: 0, y: 0, height: 0 }, fresh: false, known: false };
 }
 

@@ -2,6 +2,7 @@
 // or `autoDetectRenderer`: they pull in every renderer.
 
 import 'pixi.js/unsafe-eval';
+import './pageSource.ts';
 import { Container, type Renderer, Ticker, WebGLRenderer } from 'pixi.js';
 import type { Colour } from './palette.ts';
 

@@ -17,6 +17,9 @@ const MIDDLE = 0.34;
 const ROUNDED_UP = 0.4;
 /** What is left free beside a line, in parts of the cell: whole pixels may be a little larger than what the generator measured. */
 const PADDING = 0.05;
+/** A bar that stands for a line of type: its height in font sizes, and how much of the ink it has. */
+const BAR = 0.36;
+const BAR_INK = 0.45;
 /** How much of the half or whole cell a picture takes. */
 const PICTURE = 0.84;
 
@@ -72,14 +75,17 @@ export function pixelsOf(part: Side | '', cell: number): Box {
 
 /**
  * The text of one clue, white, to be tinted, as large as `pixelsOf` its side; undefined if there is none. Each half is a texture of
- * its own, since they turn pale one by one. Type smaller than `least` device pixels is not drawn.
+ * its own, since they turn pale one by one. Type smaller than `least` device pixels is drawn as bars, one for each line: as much as
+ * the eye takes from such type, and a larger board will tell.
  */
 export function clueText(atlas: Atlas, clue: ClueOf, cell: number, least: number): Texture | undefined {
-  if (clue.text === '' || (clue.size * cell) / 1000 < least || pictureOf(clue.image) !== undefined) return undefined;
+  if (clue.text === '' || pictureOf(clue.image) !== undefined) return undefined;
   const { x, y, width, height } = pixelsOf(clue.side, cell);
+  const isSmudge = (clue.size * cell) / 1000 < least;
   return atlas.shape(`clue ${clue.text}|${clue.size}|${clue.side}`, width, height, (pen) => {
     pen.translate(-x, -y);
-    writeLines(pen, clue.text, clue.size, boxOf(clue.side, cell), cell);
+    if (isSmudge) drawBars(pen, clue.text, clue.size, boxOf(clue.side, cell), cell);
+    else writeLines(pen, clue.text, clue.size, boxOf(clue.side, cell), cell);
   });
 }
 
@@ -101,6 +107,20 @@ function writeLines(pen: Pen, clue: string, size: number, box: Box, side: number
   const top = Math.round(box.y + box.height / 2 - ((lines.length - 1) * px * LINE_HEIGHT) / 2 + px * MIDDLE);
   for (const [index, text] of lines.entries()) {
     pen.fillText(text, middle, top + index * px * LINE_HEIGHT, box.width - 2 * Math.ceil(side * PADDING));
+  }
+}
+
+/** A bar for each line of type that would be a smudge, as wide as its letters. */
+function drawBars(pen: Pen, clue: string, size: number, box: Box, side: number): void {
+  const em = (size * side) / 1000;
+  const lines = clue.split('\n');
+  const thick = Math.max(1, Math.round(em * BAR));
+  pen.font = `500 ${em}px ${CLUE_FACE}, sans-serif`;
+  pen.globalAlpha = BAR_INK;
+  for (const [index, text] of lines.entries()) {
+    const width = Math.min(pen.measureText(text).width, box.width * (1 - 2 * PADDING));
+    const middle = box.y + box.height / 2 + (index - (lines.length - 1) / 2) * em * LINE_HEIGHT;
+    pen.fillRect(Math.round(box.x + (box.width - width) / 2), Math.round(middle - thick / 2), Math.round(width), thick);
   }
 }
 

@@ -51,6 +51,7 @@ export function Dock({ round, onHint, board }: DockProps) {
       className={styles.dock}
       data-waits={waits || phase === 'loading'}
       data-hinted={hinted || undefined}
+      data-paused={phase === 'paused' || undefined}
       inert={!waits && phase !== 'running'}
     >
       {waits && <GameStart key={round} />}

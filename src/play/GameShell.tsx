@@ -1,7 +1,7 @@
 // The shell around a board: header, tools, pad and hint in their places. The board's rectangle never changes during
 // play, and only the timer renders every second.
 
-import { type CSSProperties, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { phaseOf } from '../../machines/game/selectors.ts';
 import type { GameContext as GameContextOf } from '../../machines/game/types.ts';
@@ -20,7 +20,7 @@ import { Still } from '../ui/Still.tsx';
 import { BoardFault } from './BoardFault.tsx';
 import { type BoardCalls, useBoardKeys } from './BoardKeys.ts';
 import { BoardScreen, OPEN } from './BoardScreen.tsx';
-import { LevelsDialog } from './boardParts.tsx';
+import { BoardTools, ClueBar, LevelsDialog, WordKeys } from './boardParts.tsx';
 import { Dock } from './Dock.tsx';
 import styles from './GameShell.module.css';
 import { StatusBar, TitleBar } from './Header.tsx';
@@ -57,6 +57,7 @@ export function GameShell({ round }: GameShellProps) {
   useNotices();
   useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
   const words = useWords();
+  usePartsOf(words['data-words'] !== undefined);
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   useBackCloses(levelsOpen === true, closeLevels);
@@ -103,6 +104,14 @@ export function GameShell({ round }: GameShellProps) {
       {levelsOpen !== undefined && <LevelsDialog open={levelsOpen} onClose={closeLevels} facts={facts} />}
     </main>
   );
+}
+
+/** Brings the parts of a word game while its rules still come: else they would wait for the board to be drawn. */
+function usePartsOf(worded: boolean): void {
+  useEffect(() => {
+    if (!worded) return;
+    for (const part of [BoardTools, ClueBar, WordKeys]) part.preload();
+  }, [worded]);
 }
 
 /** What the style sheets ask about: the game's words, whether they are given, and the rows of keys if they are not three. */

@@ -6,16 +6,17 @@ import { late } from '../late/late.ts';
 import { merge, type Texts } from './merge.ts';
 
 const files = late(() => import('./laterFiles.ts'));
-/** Named here, since a level must not wait for the names of all others first. */
-const GAMES = import.meta.glob<Record<string, unknown>>('./*/games/*.json', { import: 'default' });
+/** Named here, since a level must not wait for the names of all others first: what comes with a game. */
+const FIRST = import.meta.glob<Record<string, unknown>>(['./*/games/*.json', './*/later/words.json'], {
+  import: 'default',
+});
 
 /** Names loaded so far; a change of language loads them too. */
 const loaded = new Set<string>();
 
 async function load(code: string, name: string): Promise<Record<string, unknown>> {
-  const file = isGameType(name)
-    ? GAMES[`./${code}/games/${name}.json`]
-    : (await files()).FILES[`./${code}/later/${name}.json`];
+  const path = `./${code}/later/${name}.json`;
+  const file = isGameType(name) ? FIRST[`./${code}/games/${name}.json`] : (FIRST[path] ?? (await files()).FILES[path]);
   return (await file?.()) ?? {};
 }
 

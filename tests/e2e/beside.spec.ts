@@ -61,6 +61,17 @@ test('a letter changes only the clues that it concerns', async ({ page }) => {
   await expect.poll(rows).toEqual(['BUTTON', 'BUTTON']);
 });
 
+test('a pause covers the clues as it covers the board', async ({ page }) => {
+  const crossword = new WordPage(page, 'crossword');
+  await crossword.start('leichtes-001');
+  await expect(clues(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('button', { name: 'Weiterspielen' })).toBeFocused();
+  await expect(page.locator('[data-clues] button').first()).toBeHidden();
+  await page.getByRole('button', { name: 'Weiterspielen' }).click();
+  await expect(clues(page).first()).toBeVisible();
+});
+
 test('the arrow keys go through the clues, and Enter leads back to the board', async ({ page }) => {
   const crossword = new WordPage(page, 'crossword');
   await crossword.start('leichtes-001');

@@ -137,6 +137,17 @@ test('while the wheel turns the picture is only stretched; once it rests, anothe
   expect(await counts(page)).toEqual(rested);
 });
 
+test('what is drawn in slices reaches the GPU once, not the whole page with each of them', async ({ page }) => {
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await open(page, 'crossword', '');
+  await sharp(page);
+  await turnWheel(page, 5, -60);
+  await sharp(page);
+  const { room, copied } = await counts(page);
+  expect(copied).toBeLessThanOrEqual(room);
+});
+
 test('on a board larger than its canvas the visible part is painted first, and all of it before it moves', async ({
   page,
 }) => {

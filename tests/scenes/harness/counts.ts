@@ -5,6 +5,9 @@ export const counts = {
   renders: 0,
   draws: 0,
   uploads: 0,
+  /** Of all textures' memory, and what has been copied into it; device pixels. */
+  room: 0,
+  copied: 0,
   glyphs: 0,
   contexts: 0,
   listeners: 0,
@@ -26,11 +29,11 @@ type Methods = Record<string, (...args: unknown[]) => unknown>;
 
 function watchGl(prototype: WebGL2RenderingContext): void {
   const gl = prototype as unknown as Methods;
-  const wrap = (name: string, count: () => void) => {
+  const wrap = (name: string, count: (args: readonly unknown[]) => void) => {
     const original = gl[name];
     if (!original) throw new Error(`No ${name}`);
     gl[name] = function (this: unknown, ...args: unknown[]) {
-      count();
+      count(args);
       return original.apply(this, args);
     };
   };
@@ -39,7 +42,18 @@ function watchGl(prototype: WebGL2RenderingContext): void {
   }
   // Each picture begins by clearing the canvas.
   wrap('clear', () => counts.renders++);
-  wrap('texImage2D', () => counts.uploads++);
+  wrap('texImage2D', (args) => {
+    counts.uploads++;
+    // target, level, format within, width, height, …, source
+    const [width, height, source] = [Number(args[3]), Number(args[4]), args.at(-1)];
+    counts.room += width * height;
+    if (source !== null) counts.copied += width * height;
+  });
+  wrap('texSubImage2D', (args) => {
+    // target, level, x, y, width, height, format, type, source; or without width and height, the whole source
+    const { width, height } = args.at(-1) as HTMLCanvasElement;
+    counts.copied += args.length === 9 ? Number(args[4]) * Number(args[5]) : width * height;
+  });
   wrap('createTexture', () => counts.textures++);
   wrap('deleteTexture', () => counts.textures--);
 }
