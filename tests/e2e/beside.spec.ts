@@ -66,9 +66,10 @@ test('a pause covers the clues as it covers the board', async ({ page }) => {
   await crossword.start('leichtes-001');
   await expect(clues(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByRole('button', { name: 'Weiterspielen' })).toBeFocused();
+  const goOn = page.getByRole('region', { name: 'Rätsel' }).getByRole('button', { name: 'Weiterspielen' });
+  await expect(goOn).toBeFocused();
   await expect(page.locator('[data-clues] button').first()).toBeHidden();
-  await page.getByRole('button', { name: 'Weiterspielen' }).click();
+  await goOn.click();
   await expect(clues(page).first()).toBeVisible();
 });
 
