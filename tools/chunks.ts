@@ -30,7 +30,6 @@ const wordy = (game: GameType): boolean => game !== HOME_GAME;
 /** A word game's own, and those of the words' bar and list. */
 const textsOf = (game: GameType, code: Language): readonly string[] => [
   `src/text/${code}/games/${game}.json`,
-  'src/text/laterFiles.ts',
   `src/text/${code}/later/words.json`,
 ];
 /** In which a crossword's clues are drawn. */

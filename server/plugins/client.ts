@@ -155,6 +155,18 @@ function keptPages(template: string, { levels, mayMake, preloadsOf, answersOf, s
 const EMBED = /[\\/]embed\.js(\.br|\.gz)?$/;
 const EMBED_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** Headers about what a page may do: half a kilobyte, which a first visit would pay for with each of its files. */
+const OF_PAGES = [
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options', // the content security policy says the same, and stays: a worker has that of its file
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Vite puts a content hash into the names of files in `assets`. */
 function setCache(reply: FastifyReply, path: string): void {
   if (EMBED.test(path)) {
@@ -166,4 +178,5 @@ function setCache(reply: FastifyReply, path: string): void {
   }
   const hashed = /[\\/]assets[\\/][^\\/]*-[\w-]{8,}\.\w+(\.br|\.gz)?$/.test(path);
   reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+  if (hashed) for (const name of OF_PAGES) reply.removeHeader(name);
 }

@@ -98,6 +98,18 @@ it('lets hashed files be cached forever and sends them compressed', async () => 
   }
 });
 
+it('sends what protects a file with it, and no headers that only a page has a use for', async () => {
+  const { headers } = await node.get('/assets/main-Ab12_cd3.js');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  const ofPages = ['permissions-policy', 'cross-origin-opener-policy', 'x-frame-options'];
+  expect(ofPages.filter((name) => name in headers)).toEqual([]);
+  expect(Object.keys((await node.get('/')).headers)).toEqual(expect.arrayContaining(ofPages));
+});
+
 it('lets any page load embed.js as a module, and keep it for an hour', async () => {
   for (const encoding of ['identity', 'br']) {
     const { statusCode, headers } = await node.get('/embed.js', {
