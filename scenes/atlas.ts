@@ -26,6 +26,8 @@ export interface Atlas {
   glyph(text: string, style: GlyphStyle): Glyph;
   /** A shape of this size in device pixels, drawn once per key; the pen is white and its origin is the shape's corner. */
   shape(key: string, width: number, height: number, draw: Draw): Texture;
+  /** A page has changed since it was last taken. */
+  readonly hasNews: boolean;
   /**
    * The next page that has changed since it was last taken, to be uploaded to the GPU; without `all`, the page still being
    * filled is left out. `known`: it was taken before.
@@ -107,6 +109,9 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
     solid: new Texture({ source: (pages[0] as Page).source, frame: solidFrame(shape) }),
     glyph,
     shape,
+    get hasNews() {
+      return pages.some(({ fresh }) => fresh);
+    },
     take(all) {
       const page = pages.find(({ fresh }, index) => fresh && (all || index < pages.length - 1));
       if (!page) return undefined;

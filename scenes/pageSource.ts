@@ -14,8 +14,8 @@ export interface Box {
 }
 
 export class PageSource extends CanvasSource {
-  /** Since the last upload. */
-  private fresh: Box | undefined;
+  /** Since the last upload, one for each row of shapes: around two rows there may be most of the page. */
+  private fresh: readonly Box[] = [];
   private drawn: Box | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
@@ -30,20 +30,22 @@ export class PageSource extends CanvasSource {
     const right = Math.min(this.pixelWidth, x + width + gap);
     const bottom = Math.min(this.pixelHeight, y + height + gap);
     const box = { x: left, y: top, width: right - left, height: bottom - top };
-    this.fresh = around(this.fresh, box);
+    const last = this.fresh.at(-1);
+    if (last?.y === top) this.fresh = [...this.fresh.slice(0, -1), around(last, box)];
+    else this.fresh = [...this.fresh, box];
     this.drawn = around(this.drawn, box);
   }
 
-  /** What is to be uploaded, once; `all`: the GPU has nothing of the page. Undefined: nothing. */
-  take(all: boolean): Box | undefined {
-    const taken = all ? this.drawn : this.fresh;
-    this.fresh = undefined;
+  /** What is to be uploaded, once; `all`: the GPU has nothing of the page. */
+  take(all: boolean): readonly Box[] {
+    const taken = all && this.drawn ? [this.drawn] : this.fresh;
+    this.fresh = [];
     return taken;
   }
 
   /** The page is empty again. */
   clear(): void {
-    this.fresh = undefined;
+    this.fresh = [];
     this.drawn = undefined;
   }
 }
@@ -70,11 +72,10 @@ const uploader: GLTextureUploader = {
     if (isNew) gl.texImage2D(target, 0, internalFormat, pixelWidth, pixelHeight, 0, format, type, null);
     texture.width = pixelWidth;
     texture.height = pixelHeight;
-    const box = page.take(isNew);
-    if (!box) return;
-    const { x, y, width, height } = box;
-    beginAt(gl, x, y);
-    gl.texSubImage2D(target, 0, x, y, width, height, format, type, page.resource as HTMLCanvasElement);
+    for (const { x, y, width, height } of page.take(isNew)) {
+      beginAt(gl, x, y);
+      gl.texSubImage2D(target, 0, x, y, width, height, format, type, page.resource as HTMLCanvasElement);
+    }
     beginAt(gl, 0, 0);
   },
 };

@@ -103,8 +103,8 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
     return changed;
   }
   function proceed(enough: Enough, upload?: Upload): boolean {
-    while (first) {
-      if (first.next().done) first = undefined;
+    while (first || atlas.hasNews) {
+      if (first?.next().done) first = undefined;
       const pause = enough();
       // Browsers draw on a canvas when it is uploaded, so a slice uploads what it has drawn: a whole page would be a long stretch.
       const page = atlas.take(pause || first === undefined);
@@ -112,7 +112,7 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
       else if (page) upload?.(page.source);
       if (pause) break;
     }
-    return first === undefined;
+    return first === undefined && !atlas.hasNews;
   }
   function* takeDown(): Generator<void> {
     painter.destroy();
