@@ -40,12 +40,12 @@ function slotToHelp(givens: Givens, play: Play, view: View): number | undefined 
 /** Letters as a player would write them in a margin: the known ones, and a dot for each missing one. */
 const pattern = (play: Play, slot: Slot): string => slot.cells.map((cell) => play.letters[cell] || '·').join(' ');
 
-/** In alphabetical order, which does not reveal any position. */
-const anagram = (givens: Givens, cells: readonly Cell[]): string =>
-  cells
-    .map((cell) => solutionAt(givens, cell))
-    .sort()
-    .join(' ');
+/** By the alphabet, forwards or backwards: the letters of LOOT in their own order would be the answer. */
+function anagram(givens: Givens, cells: readonly Cell[]): string {
+  const letters = cells.map((cell) => solutionAt(givens, cell));
+  const sorted = letters.toSorted();
+  return (sorted.join() === letters.join() ? sorted.toReversed() : sorted).join(' ');
+}
 
 const lit = (role: LightRole, cells: readonly Cell[]): Light[] => cells.map((cell) => ({ cell, role }));
 

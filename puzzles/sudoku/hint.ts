@@ -26,9 +26,10 @@ export const sudokuHints = {
   ladder,
 } satisfies HintFinder<Givens, Play, View, Move>;
 
-/** Of the graded way from the givens, so that it does not change with the play. */
+/** Of the graded way from the givens, so that it does not change with the play; and the single that hints show first (`SINGLES`). */
 function ladder({ digits }: Givens): readonly Rung[] {
   const used = new Set(solvingPath(Uint8Array.from(digits)).steps.map(({ technique }) => technique));
+  if (used.has('nakedSingle')) used.add('hiddenSingle');
   return LEVELS.map((level) => ({
     level,
     techniques: TECHNIQUE_KEYS.filter((key) => used.has(key) && CATALOGUE[key].level === level),

@@ -47,6 +47,7 @@ function createPainter(tools: PaintTools) {
   root.addChild(gridLines(tools, () => false));
   const parts = [
     createClues(root, tools),
+    createNumbers(root, tools),
     createLetters<Look>(root, tools, (look, palette) =>
       look.wrong ? palette.wrongMark : look.pencil ? palette.note : palette.entry,
     ),
@@ -170,14 +171,12 @@ function createArrows(root: Container, { atlas, palette, side, ratio }: PaintToo
 
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
-/** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes independently. */
-function createMarks(root: Container, tools: PaintTools): Part<Look> {
-  const { atlas, palette, side, ratio } = tools;
-  const line = Math.max(ratio, side * LINE);
-  const shapes = letterShapes(atlas, side, line, palette.patterned);
+/** The numbers of the solution word, under the letters: a ring's ground would cut into one with a wide foot. */
+function createNumbers(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
+  const shapes = letterShapes(atlas, side, Math.max(ratio, side * LINE), palette.patterned);
   const numbers = createLayer(root);
   const px = Math.max(6, Math.round(side * MARK_EM));
-  const numbered: Part<Look> = (cell, look, before, x, y) => {
+  return (cell, look, before, x, y) => {
     if (before || look.mark === 0) return;
     const middle = shapes.ring.width / 2;
     const [left, top] = [x + side - shapes.ring.width - 1, y + side - shapes.ring.height - 1];
@@ -190,9 +189,15 @@ function createMarks(root: Container, tools: PaintTools): Part<Look> {
       Math.round(top + middle),
     );
   };
+}
+
+/** Marks over a letter, from the lowest to the highest; each has its own layer and comes and goes independently. */
+function createMarks(root: Container, tools: PaintTools): Part<Look> {
+  const { atlas, palette, side, ratio } = tools;
+  const line = Math.max(ratio, side * LINE);
+  const shapes = letterShapes(atlas, side, line, palette.patterned);
   const inset = Math.round(line * 2.5);
   const parts = [
-    numbered,
     // where no arrow enters, and where only a wrong letter has its mark
     mark(root, (look: Look) => look.revealed, {
       texture: shapes.dot,

@@ -8,7 +8,7 @@ import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { DAILY_DIFFICULTY } from '../../puzzles/weekdays.ts';
 import { useOpenLevel } from '../app/navigation.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { useAppState } from '../app/useAppState.ts';
 import type { Daily } from '../app/useDaily.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
@@ -141,7 +141,7 @@ function Solved({ record }: { readonly record: LevelRecord }) {
     <>
       <Check aria-hidden="true" />
       <span className={styles.word}>{t('picker.solved')} </span>
-      {time !== undefined && <span>{timeText(time)}</span>}
+      {time !== undefined && <span>{shortTime(time)}</span>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentDone } from '../../machines/percent.ts';
 import { useOpenLevel } from '../app/navigation.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { gameOf } from '../games/registry.ts';
 import { StarSigns } from '../parts/Stars.tsx';
 import { MOST_STARS, starsOf } from '../parts/starsOf.ts';
@@ -77,7 +77,7 @@ function State({ piece: { record } }: { readonly piece: Piece }) {
   if (!record.solved) return <span>{t('paper.state.begun', { percent: percentDone(record.progress) })}</span>;
   const time = record.first?.time ?? record.bestTime;
   return (
-    <span>{time === undefined ? t('paper.state.solved') : t('paper.state.solvedIn', { time: timeText(time) })}</span>
+    <span>{time === undefined ? t('paper.state.solved') : t('paper.state.solvedIn', { time: shortTime(time) })}</span>
   );
 }
 

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenLevel } from '../app/navigation.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -91,7 +91,7 @@ function Own({ piece }: Pick<SolutionProps, 'piece'>) {
   const { t } = useTranslation();
   const { record } = piece;
   const time = record?.first?.time ?? record?.bestTime;
-  const solved = time === undefined ? t('paper.state.solved') : t('paper.state.solvedIn', { time: timeText(time) });
+  const solved = time === undefined ? t('paper.state.solved') : t('paper.state.solvedIn', { time: shortTime(time) });
   const open = t(isBegun(piece) ? 'paper.yesterday.begun' : 'paper.yesterday.unsolved');
   return <p className={styles.own}>{record?.solved ? solved : open}</p>;
 }

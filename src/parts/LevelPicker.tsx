@@ -11,7 +11,7 @@ import type { Language } from '../../puzzles/languages.ts';
 import { datedId, numberedId } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { daysUpTo, dayText } from '../app/days.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
 import { sentence } from '../text/sentence.ts';
@@ -199,7 +199,7 @@ function useStateText(level: ListedLevel, today: string): string {
   const percent = percentDone(level.progress);
   if (level.state === 'started') return percent > 0 ? t('picker.begun', { percent }) : t('picker.seen');
   if (level.state !== 'solved') return t(`picker.${level.state}`);
-  if (level.bestTime !== undefined) return t('picker.solvedIn', { time: timeText(level.bestTime) });
+  if (level.bestTime !== undefined) return t('picker.solvedIn', { time: shortTime(level.bestTime) });
   return t(level.date === today ? 'picker.todaySolved' : 'picker.solved');
 }
 
@@ -212,7 +212,7 @@ function Mark({ level, stars }: Pick<LevelButtonProps, 'level' | 'stars'>): Reac
       return (
         <>
           <CircleCheck className={styles.tick} />
-          {level.bestTime !== undefined && <span className={styles.time}>{timeText(level.bestTime)}</span>}
+          {level.bestTime !== undefined && <span className={styles.time}>{shortTime(level.bestTime)}</span>}
         </>
       );
     case 'started':

@@ -13,7 +13,7 @@ import { lateOrnament, latePart } from '../app/late/lateComponent.tsx';
 import { useForeign } from '../app/levelFacts.ts';
 import { percentText } from '../app/percentText.ts';
 import { hasMet, meet } from '../app/remembered.ts';
-import { timeText } from '../app/timeText.ts';
+import { shortTime } from '../app/timeText.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { Stars } from '../parts/Stars.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -120,7 +120,7 @@ function FactLine({ id }: { readonly id: string }) {
       {size && <span data-size>{`${size.width} × ${size.height}`}</span>}
       {difficulty !== '' && <Stars difficulty={difficulty} />}
       {percent !== undefined && <span>{t('modal.gameStart.progress', { percent: percentText(t, percent) })}</span>}
-      {best !== undefined && <span>{t('modal.gameStart.bestTime', { time: timeText(best) })}</span>}
+      {best !== undefined && <span>{t('modal.gameStart.bestTime', { time: shortTime(best) })}</span>}
       {location.search.includes('rival=') && <Rival />}
     </p>
   );

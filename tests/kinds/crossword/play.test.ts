@@ -163,6 +163,13 @@ test('a board written with pencil and ink is solved when every letter is right',
   expect(crossword.status(game.givens as Givens, game.game.play as Play)).toBe('solved');
 });
 
+test('the missing letters are never listed as they stand in the word', async () => {
+  const lettersOf = ({ givens, game, view }: BoardPlayer) =>
+    crosswordHints.find(givens as Givens, game.play as Play, view as View)?.says.why.values.letters;
+  expect(lettersOf(await small())).toBe('A D L N');
+  expect(lettersOf((await small()).tap('r3c2').type('L')), 'of LEO').toBe('O E');
+});
+
 test('a hint takes the wrong letters out of a word that shows as wrong; it gives the right letter of one that does not', async () => {
   const hintFor = async (game: BoardPlayer) =>
     crosswordHints.find(game.givens as Givens, game.game.play as Play, game.view as View);

@@ -1,7 +1,7 @@
 // Hints on real boards: what they say, in which order, and that they always lead to the solution.
 
 import { describe, expect, test } from 'vitest';
-import type { Hint } from '../../../puzzles/hint.ts';
+import type { Hint, Rung } from '../../../puzzles/hint.ts';
 import { readSheet } from '../../../puzzles/ipuz/sheet.ts';
 import { generateSudoku, SUDOKU_CATEGORIES } from '../../../puzzles/sudoku/generate.ts';
 import { sudokuHints as finder } from '../../../puzzles/sudoku/hint.ts';
@@ -76,6 +76,13 @@ describe('hints', () => {
     expect(hint.says.why).toEqual({ key: 'wrongEntry.why', values: { row: 1, column: 3, digit: 7, cells: 'r1c5' } });
     expect(hint.move).toEqual({ type: 'clear', cells: [2] });
     expect(Object.values(hint.says.what.values)).not.toContain(4);
+  });
+
+  test('the ladder names what the first hint of an easy board shows', () => {
+    const givens = opened(EASY);
+    const { technique } = hintFor(givens, sudoku.start(givens));
+    const rungs = finder.ladder(givens) as readonly Rung[];
+    expect(rungs.flatMap(({ techniques }) => techniques)).toContain(technique);
   });
 
   test('a wrong entry that nothing visible contradicts is reported as such', () => {
