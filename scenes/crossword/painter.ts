@@ -38,7 +38,7 @@ const RING = 3;
 const WHITE = 0xffffff;
 
 /** CSS pixels below which type is a mere smudge. */
-const SMUDGE = 6;
+const SMUDGE = 5;
 
 function createPainter(tools: PaintTools) {
   const { size, side } = tools;

@@ -1,5 +1,6 @@
 // How hard the chosen category is, and how many of its levels are solved.
 
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { levelStates } from '../../machines/levels/levelsMachine.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
@@ -16,18 +17,20 @@ export function CategoryFacts({ starred = false }: { readonly starred?: boolean 
   const states = levelStates(shelf, rules, today);
   const solved = states.filter(({ state }) => state === 'solved').length;
   const { gameType, category } = shelf;
-  const difficulties = new Set(
-    [1, states.length].map((number) => difficultyOf(gameType, category?.type ?? '', number)),
-  );
+  const first = difficultyOf(gameType, category?.type ?? '', 1);
+  const last = difficultyOf(gameType, category?.type ?? '', states.length);
+  const known = [...new Set([first, last])].filter((difficulty) => difficulty !== undefined);
   return (
     <p className={styles.about}>
-      {[...difficulties].map(
-        (difficulty) =>
-          difficulty !== undefined && (
-            <span key={difficulty} className={starred && difficulties.size === 1 ? 'visually-hidden' : undefined}>
+      {known.length > 0 && (
+        <span className={starred && known.length === 1 ? 'visually-hidden' : undefined}>
+          {known.map((difficulty, at) => (
+            <Fragment key={difficulty}>
+              {at > 0 && ' – '}
               <Stars difficulty={difficulty} />
-            </span>
-          ),
+            </Fragment>
+          ))}
+        </span>
       )}
       {states.length > 0 && <span>{t('lobby.solvedOf', { solved, count: states.length })}</span>}
     </p>
