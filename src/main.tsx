@@ -28,7 +28,7 @@ import { watchRing } from './ui/ring.ts';
 const Lobby = lateScreen(() => import('./lobby/Lobby.tsx'));
 const GameScreen = lateBoard(() => import('./play/GameScreen.tsx'));
 const Welcome = lateScreen(() => import('./welcome/Welcome.tsx'));
-const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings');
+const SettingsScreen = lateScreen(() => import('./settings/SettingsScreen.tsx'), 'settings', 'account');
 const StatisticsScreen = lateScreen(() => import('./statistics/StatisticsScreen.tsx'), 'statistics');
 const PaperScreen = lateScreen(() => import('./paper/PaperScreen.tsx'), 'paper', 'words', 'sentence');
 const Coming = lateScreen(async () => ({ default: (await import('./parts/Coming.tsx')).Coming }));

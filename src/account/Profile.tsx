@@ -1,11 +1,11 @@
-// The account in the settings: name, avatar, e-mail, password, sign-out and deletion. Visitors see what an account is good for.
+// A player's account in the settings: name, avatar, e-mail, password, sign-out and deletion.
 
-import { KeyRound, LogOut, Trash2, UserRoundPlus } from 'lucide-react';
+import { KeyRound, LogOut, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserData } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
-import { hasPassword, useAppState, useProfile, useSessionState } from '../app/useAppState.ts';
+import { hasPassword, useAppState, useProfile, useSignedIn } from '../app/useAppState.ts';
 import { Button } from '../ui/Button.tsx';
 import AvatarPicture from './AvatarPicture.tsx';
 import { NameField } from './NameField.tsx';
@@ -13,36 +13,8 @@ import { PasswordChange } from './PasswordChange.tsx';
 import styles from './Profile.module.css';
 
 export default function Profile() {
-  const { t } = useTranslation();
-  const person = useSessionState(({ context }) => context.signIn?.userData);
-  const unknown = useSessionState((snapshot) => snapshot.matches('restoring'));
-  if (unknown) return null;
-  return (
-    <section className={styles.group} aria-label={t('account.title')}>
-      <h2 className={styles.heading}>{t('account.title')}</h2>
-      {person ? <Person key={person.uid} person={person} /> : <Visitor />}
-    </section>
-  );
-}
-
-function Visitor() {
-  const { t } = useTranslation();
-  const app = useApp();
-  return (
-    <div className={styles.card}>
-      <p>{t('account.visitor')}</p>
-      <div className={styles.buttons}>
-        <Button onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'login' })}>{t('account.login.action')}</Button>
-        <Button
-          variant="primary"
-          icon={<UserRoundPlus aria-hidden="true" />}
-          onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'signup' })}
-        >
-          {t('account.login.signup')}
-        </Button>
-      </div>
-    </div>
-  );
+  const person = useSignedIn();
+  return person && <Person key={person.uid} person={person} />;
 }
 
 function Person({ person }: { readonly person: UserData }) {

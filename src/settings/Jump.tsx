@@ -11,21 +11,26 @@ export const partId = (part: Part): string => `settings-${part}`;
 
 export function Jump() {
   const { t } = useTranslation();
-  const row = useRef<HTMLElement>(null);
-  const current = useCurrent(row);
+  const row = useRef<HTMLDivElement>(null);
+  const [current, choose] = useCurrent(row);
   return (
-    <nav ref={row} className={styles.jump} data-chips aria-label={t('settings.parts')}>
-      {PARTS.map((part) => (
-        <button
-          key={part}
-          type="button"
-          className={styles.name}
-          aria-current={part === current || undefined}
-          onClick={() => show(part)}
-        >
-          {t(`settings.part.${part}`)}
-        </button>
-      ))}
+    <nav className={styles.jump} aria-label={t('settings.parts')}>
+      <div ref={row} className={styles.names} data-chips>
+        {PARTS.map((part) => (
+          <button
+            key={part}
+            type="button"
+            className={styles.name}
+            aria-current={part === current || undefined}
+            onClick={() => {
+              show(part);
+              choose(part);
+            }}
+          >
+            {t(`settings.part.${part}`)}
+          </button>
+        ))}
+      </div>
     </nav>
   );
 }
@@ -37,25 +42,38 @@ function show(part: Part): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The part that one reads: the last one whose top is above the upper third of the window. */
-function useCurrent(row: RefObject<HTMLElement | null>): Part {
+/** The part that one reads: the last one whose top is above the upper third of the window; or the chosen one, until one scrolls on. */
+function useCurrent(row: RefObject<HTMLElement | null>): readonly [Part, (part: Part) => void] {
   const [current, setCurrent] = useState<Part>(PARTS[0]);
+  const chosenAt = useRef<number>(undefined);
   useEffect(() => {
     const look = (): void => {
+      if (scrollY === chosenAt.current) return;
+      chosenAt.current = undefined;
       const { scrollHeight } = document.documentElement;
       const ended = innerHeight + scrollY >= scrollHeight - 2 && scrollY > 0;
       const above = PARTS.filter((part) => topOf(part) < innerHeight / 3);
       setCurrent((ended ? PARTS.at(-1) : above.at(-1)) ?? PARTS[0]);
     };
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    // what arrives late moves the parts without a scroll
+    const sizes = new ResizeObserver(look);
+    sizes.observe(document.body);
+    return () => {
+      removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
   }, []);
   useEffect(() => {
     const name = row.current?.children[PARTS.indexOf(current)];
     if (!(name instanceof HTMLElement) || !row.current) return;
     row.current.scrollLeft = name.offsetLeft - (row.current.clientWidth - name.offsetWidth) / 2;
   }, [current, row]);
-  return current;
+  const choose = (part: Part): void => {
+    chosenAt.current = scrollY;
+    setCurrent(part);
+  };
+  return [current, choose];
 }
 
 const topOf = (part: Part): number => document.getElementById(partId(part))?.getBoundingClientRect().top ?? Infinity;

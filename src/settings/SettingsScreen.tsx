@@ -3,6 +3,7 @@
 import { ArrowLeft, CircleHelp, Contrast, Flag, Gift, MessageSquare, Moon, Sun, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountPart } from '../account/AccountPart.tsx';
 import { type Settings, THEMES, type Theme } from '../adapters/settings.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
 import { latePart } from '../app/late/lateComponent.tsx';
@@ -24,9 +25,6 @@ const SaveSession = latePart(() => import('./SaveSession.tsx'), 'takeAlong');
 const AdChoice = latePart(() => import('../ads/AdChoice.tsx'), 'more');
 const AdFree = latePart(() => import('../shop/AdFree.tsx'), 'economy');
 
-/** Loaded separately, so that the other settings work offline. */
-const Profile = latePart(() => import('../account/Profile.tsx'), 'account');
-
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const back = useBack();
@@ -43,7 +41,7 @@ export default function SettingsScreen() {
       <Jump />
       <main className={styles.main}>
         <At part="account">
-          <Profile />
+          <AccountPart />
           {site?.ads !== undefined && <AdFree />}
         </At>
         <At part="look">
@@ -168,16 +166,18 @@ function Writing() {
         value={wordEnd}
         onChange={(value) => change('wordEnd', value)}
       />
-      <Segmented
-        label={t('settings.letters')}
-        options={(['keyboard', 'alphabet'] as const).map((value) => ({
-          value,
-          label: t(`settings.letterss.${value}`),
-        }))}
-        value={letters}
-        onChange={(value) => change('letters', value)}
-      />
-      <p className={styles.note}>{t('settings.lettersHint')}</p>
+      <div>
+        <Segmented
+          label={t('settings.letters')}
+          options={(['keyboard', 'alphabet'] as const).map((value) => ({
+            value,
+            label: t(`settings.letterss.${value}`),
+          }))}
+          value={letters}
+          onChange={(value) => change('letters', value)}
+        />
+        <p className={styles.note}>{t('settings.lettersHint')}</p>
+      </div>
       <Toggle option="skipFilled" />
       <Toggle option="turnFirst" hint />
       <Toggle option="markFits" />

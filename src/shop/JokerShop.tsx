@@ -10,7 +10,6 @@ import { useSignedIn } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ChestIcon } from './ChestIcon.tsx';
@@ -53,12 +52,14 @@ function VisitorShop({ about, onClose }: ModalProps) {
       description={t('shop.text')}
       actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
+      <div className={styles.balance}>
+        <p className={styles.have}>
+          <Lightbulb aria-hidden="true" />
+          {t('lobby.hints', { count: hints })}
+        </p>
+      </div>
       <p className={styles.text}>{t('shop.visitor')}</p>
       <Benefits />
-      <p className={classes(styles.have, styles.pill)}>
-        <Lightbulb aria-hidden="true" />
-        {t('lobby.hints', { count: hints })}
-      </p>
     </Dialog>
   );
 }

@@ -74,11 +74,6 @@ const PARTS: readonly Part[] = [
     there: (page) => page.getByRole('heading', { name: 'Einstellungen' }),
   },
   {
-    module: 'src/account/Profile.tsx',
-    want: goTo('/sudoku/play?screen=settings'),
-    there: (page) => page.getByRole('heading', { name: 'Konto' }),
-  },
-  {
     module: 'src/settings/TakeAlong.tsx',
     want: goTo('/sudoku/play?screen=settings'),
     there: (page) => page.getByRole('button', { name: 'In eine Datei sichern' }),

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { appMachine } from '../../../machines/app/appMachine.ts';
 import type { AuthFault, SignIn } from '../../../machines/ports.ts';
+import { AccountPart } from '../../../src/account/AccountPart.tsx';
 import Avatar from '../../../src/account/Avatar.tsx';
 import Delete from '../../../src/account/Delete.tsx';
 import ForgotPassword from '../../../src/account/ForgotPassword.tsx';
@@ -258,7 +259,7 @@ test('delete: proof first, then our server, then the provider; a retry calls onl
 });
 
 test('profile: a visitor sees the benefits of an account', async () => {
-  const { text, app } = await page(<Profile />);
+  const { text, app } = await page(<AccountPart />);
   expect(text()).toContain('What you have played so far comes along.');
   await press('Create an account');
   expect(app.getSnapshot().context.modal?.kind).toBe('signup');
