@@ -20,7 +20,7 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
   const place = `${row} ${column} ${way}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place begins at its first word
   useEffect(() => {
-    if (bar.current) bar.current.scrollLeft = 0;
+    bar.current?.scrollTo(0, 0);
   }, [bar, place]);
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   return (
@@ -28,6 +28,7 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
       {words.length > 0 && (
         <span className={styles.what} aria-hidden="true">
           {t('play.fit.here')}
+          <small>&nbsp;({words.length})</small>
         </span>
       )}
       <div

@@ -130,7 +130,7 @@ function Percent({ percent }: { readonly percent: string }) {
       <span className={status.track}>
         <span className={status.fill} style={{ width: percent }} />
       </span>
-      {percentText(t, percent)}
+      <span className={status.number}>{percentText(t, percent)}</span>
     </span>
   );
 }

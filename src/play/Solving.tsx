@@ -4,6 +4,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import type { Rung } from '../../puzzles/hint.ts';
 import { whenIdle } from '../adapters/page/idle.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
@@ -15,12 +16,16 @@ import { techniqueName } from '../text/kindWords.ts';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './Solving.module.css';
 
+/** The board takes no more notes then. */
+const OVER: ReadonlySet<Phase> = new Set<Phase>(['lost', 'secondChance', 'givenUp']);
+
 export default function Solving() {
   const { t } = useTranslation();
+  const over = useGame((snapshot) => OVER.has(phaseOf(snapshot)));
   return (
     <section className={styles.solving} data-beside aria-label={t('solving.label')}>
       <Left />
-      <Notes />
+      {!over && <Notes />}
       <Ladder />
     </section>
   );

@@ -3,12 +3,11 @@
 import {
   BrushCleaning,
   Ellipsis,
+  Eraser,
   Lightbulb,
   type LucideIcon,
   Pencil,
-  PencilOff,
   Redo2,
-  RemoveFormatting,
   Undo2,
   WandSparkles,
 } from 'lucide-react';
@@ -101,8 +100,7 @@ function ModeTool() {
 }
 
 function iconOf(tool: string): LucideIcon {
-  if (tool === 'clearPencil') return PencilOff;
-  if (tool === 'clearWord') return RemoveFormatting;
+  if (tool === 'clearPencil') return Eraser;
   return tool.startsWith('clear') ? BrushCleaning : WandSparkles;
 }
 
