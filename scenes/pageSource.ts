@@ -1,22 +1,21 @@
 // A page of an atlas as Pixi knows it. An upload takes only what has been drawn since the last one: Pixi's own would copy the whole page,
 // which for 512 pixels square takes 8 ms, 33 on a slow processor, as long for one letter as for a board.
 
-import { CanvasSource, ExtensionType, extensions, type GLTextureUploader, glUploadImageResource } from 'pixi.js';
+import {
+  CanvasSource,
+  ExtensionType,
+  extensions,
+  type GLTextureUploader,
+  glUploadImageResource,
+  Rectangle,
+} from 'pixi.js';
 
 const UPLOAD = 'page';
 
-/** Device pixels of a canvas. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export class PageSource extends CanvasSource {
-  /** Since the last upload, one for each row of shapes: around two rows there may be most of the page. */
-  private fresh: readonly Box[] = [];
-  private drawn: Box | undefined;
+  /** Since the last upload, one box for each row of shapes, device pixels: around two rows there may be most of the page. */
+  private fresh: Rectangle[] = [];
+  private drawn: Rectangle | undefined;
 
   constructor(canvas: HTMLCanvasElement) {
     const { width, height } = canvas;
@@ -24,20 +23,20 @@ export class PageSource extends CanvasSource {
     this.uploadMethodId = UPLOAD;
   }
 
-  /** Tells that something has been drawn in this box. `gap`: the free space around it, which belongs to it as far as the page goes. */
-  draw({ x, y, width, height }: Box, gap: number): void {
-    const [left, top] = [Math.max(0, x - gap), Math.max(0, y - gap)];
-    const right = Math.min(this.pixelWidth, x + width + gap);
-    const bottom = Math.min(this.pixelHeight, y + height + gap);
-    const box = { x: left, y: top, width: right - left, height: bottom - top };
+  /** Tells that something has been drawn there. `gap`: the free space around it, which belongs to it as far as the page goes. */
+  draw(frame: Rectangle, gap: number): void {
+    const box = frame
+      .clone()
+      .pad(gap)
+      .fit(new Rectangle(0, 0, this.pixelWidth, this.pixelHeight));
+    this.drawn = this.drawn?.enlarge(box) ?? box.clone();
     const last = this.fresh.at(-1);
-    if (last?.y === top) this.fresh = [...this.fresh.slice(0, -1), around(last, box)];
-    else this.fresh = [...this.fresh, box];
-    this.drawn = around(this.drawn, box);
+    if (last?.y === box.y) last.enlarge(box);
+    else this.fresh.push(box);
   }
 
   /** What is to be uploaded, once; `all`: the GPU has nothing of the page. */
-  take(all: boolean): readonly Box[] {
+  take(all: boolean): readonly Rectangle[] {
     const taken = all && this.drawn ? [this.drawn] : this.fresh;
     this.fresh = [];
     return taken;
@@ -48,14 +47,6 @@ export class PageSource extends CanvasSource {
     this.fresh = [];
     this.drawn = undefined;
   }
-}
-
-function around(one: Box | undefined, other: Box): Box {
-  if (!one) return other;
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const bottom = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 type Gl = Parameters<GLTextureUploader['upload']>[2];

@@ -3,7 +3,7 @@
 import { createActor } from 'xstate';
 import { appMachine } from '../../machines/app/appMachine.ts';
 import { DEFAULT_CONFIGURATION } from '../../machines/config/configMachine.ts';
-import { CATALOGUE, type GameType, isGameType } from '../../puzzles/catalogue.ts';
+import { type GameType, isGameType } from '../../puzzles/catalogue.ts';
 import type { AnyKind } from '../../puzzles/kind.ts';
 import { loadKind } from '../../puzzles/registry.ts';
 import { hintsInThread } from '../adapters/hints/hints.ts';
@@ -49,9 +49,8 @@ export function startApp(ports: AppPorts, signedOut: () => void): AppActor {
   return app.start();
 }
 
-/** A game's texts load with it, and those of its words: they must not wait for the board. Those of its hints load with the first hint. */
+/** A game's texts load with it; those of its hints load with the first hint. */
 async function kindWithTexts(id: GameType): Promise<AnyKind> {
-  const texts = CATALOGUE[id].hasWords ? [id, 'words'] : [id];
-  const [kind] = await Promise.all([loadKind(id), ...texts.map((name) => bringTexts(name, language()))]);
+  const [kind] = await Promise.all([loadKind(id), bringTexts(id, language())]);
   return hintsInThread(kind, () => bringTexts(`${id}Hints`, language()));
 }

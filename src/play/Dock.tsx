@@ -43,7 +43,7 @@ export function Dock({ round, onHint, board }: DockProps) {
     return (
       <div className={styles.dock} data-after>
         <After key={round} />
-        {worded ? <Lists /> : <Beside />}
+        {worded ? <Lists /> : <Beside over />}
       </div>
     );
   return (
@@ -74,8 +74,8 @@ function Lists() {
 }
 
 /** What a game solved by techniques says in words, where there is room for it. */
-function Beside() {
+function Beside({ over = false }: { readonly over?: boolean }) {
   const roomy = useMedia(DESKTOP);
   const solved = useGame(({ context }) => context.kind && findGame(context.kind.id)?.techniques !== undefined);
-  return roomy && solved && <Solving />;
+  return roomy && solved && <Solving over={over} />;
 }

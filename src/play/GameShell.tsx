@@ -57,7 +57,7 @@ export function GameShell({ round }: GameShellProps) {
   useNotices();
   useCover(useAppState(({ modal }) => modal !== undefined) || levelsOpen === true);
   const words = useWords();
-  usePartsOf(words['data-words'] !== undefined);
+  usePreloadedWords(words['data-words'] !== undefined);
   const shape = useShape();
   const closeLevels = useCallback(() => setLevelsOpen(false), []);
   useBackCloses(levelsOpen === true, closeLevels);
@@ -107,7 +107,7 @@ export function GameShell({ round }: GameShellProps) {
 }
 
 /** Brings the parts of a word game while its rules still come: else they would wait for the board to be drawn. */
-function usePartsOf(worded: boolean): void {
+function usePreloadedWords(worded: boolean): void {
   useEffect(() => {
     if (!worded) return;
     for (const part of [BoardTools, ClueBar, WordKeys]) part.preload();

@@ -4,7 +4,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Phase, phaseOf } from '../../machines/game/selectors.ts';
 import type { Rung } from '../../puzzles/hint.ts';
 import { whenIdle } from '../adapters/page/idle.ts';
 import { useApp, useChangeSetting, useSettings } from '../app/context.ts';
@@ -16,12 +15,13 @@ import { techniqueName } from '../text/kindWords.ts';
 import { Switch } from '../ui/Switch.tsx';
 import styles from './Solving.module.css';
 
-/** The board takes no more notes then. */
-const OVER: ReadonlySet<Phase> = new Set<Phase>(['lost', 'secondChance', 'givenUp']);
+interface SolvingProps {
+  /** The board takes no more notes. */
+  readonly over: boolean;
+}
 
-export default function Solving() {
+export default function Solving({ over }: SolvingProps) {
   const { t } = useTranslation();
-  const over = useGame((snapshot) => OVER.has(phaseOf(snapshot)));
   return (
     <section className={styles.solving} data-beside aria-label={t('solving.label')}>
       <Left />

@@ -1,5 +1,6 @@
 // Lazy parts that fail to load: each says so in place, and loads on a retry.
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { withhold } from '../helpers/chunks.ts';
 import { FULL } from '../helpers/full.ts';
 import { LEVEL, SudokuPage } from '../helpers/sudokuPage.ts';
@@ -20,6 +21,8 @@ async function started(page: Page, address = LEVEL): Promise<void> {
 async function atBoard(page: Page): Promise<void> {
   await new SudokuPage(page).start();
 }
+
+withEmulator();
 
 const HELP = '/sudoku/play?screen=lobby&modal=help';
 const goTo = (address: string) => async (page: Page) => void (await page.goto(address));
@@ -72,6 +75,15 @@ const PARTS: readonly Part[] = [
     module: 'src/text/de/later/settings.json',
     want: goTo('/sudoku/play?screen=settings'),
     there: (page) => page.getByRole('heading', { name: 'Einstellungen' }),
+  },
+  {
+    module: 'src/account/Profile.tsx',
+    want: async (page) => {
+      const account = new AccountPage(page);
+      await account.login(await registered(page.request));
+      await account.settings();
+    },
+    there: (page) => page.getByRole('button', { name: 'Abmelden' }),
   },
   {
     module: 'src/settings/TakeAlong.tsx',
