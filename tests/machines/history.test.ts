@@ -124,8 +124,9 @@ const STEPS: Record<string, Step> = {
   settings: (visitor) => visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' }),
   level: (visitor) => visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }),
   other: (visitor) => visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-003' }),
+  // a level that the lobby holds ready is played by nobody before it is opened
   start: (visitor) => visitor.context.screen === 'game' && visitor.start(),
-  lose: (visitor) => visitor.lose(),
+  lose: (visitor) => visitor.context.screen === 'game' && visitor.lose(),
   back: (_, world) => world.back(),
   forward: (_, world) => world.forward(),
   reload: () => undefined,
