@@ -55,18 +55,22 @@ export class Player {
   /** Presses the button that starts or continues a level; resolves when the board can be played. */
   async start(button = 'Los geht’s'): Promise<void> {
     let pressed = false; // pressed only once: no press may be swallowed
-    await until('a board without a dialog', async () => {
-      if (!pressed && (await this.dialog()) !== undefined) {
-        await this.click(button);
-        pressed = true;
-      }
-      return this.tab.ask(
-        () =>
-          !document.querySelector('[role=dialog]') &&
-          !!document.querySelector('[role=grid]') &&
-          !!document.querySelector('canvas'),
-      );
-    });
+    await until(
+      'a board without a dialog',
+      async () => {
+        if (!pressed && (await this.dialog()) !== undefined) {
+          await this.click(button);
+          pressed = true;
+        }
+        return this.tab.ask(
+          () =>
+            !document.querySelector('[role=dialog]') &&
+            !!document.querySelector('[role=grid]') &&
+            !!document.querySelector('canvas'),
+        );
+      },
+      async () => JSON.stringify({ pressed, dialog: await this.dialog(), text: (await this.text()).slice(0, 400) }),
+    );
   }
 
   /** The name of the open dialog. */
@@ -103,6 +107,7 @@ export class Player {
   private place(name: string): Promise<Point> {
     let last: Point | null | undefined;
     return until(`„${name}“ can be pressed`, async () => {
+      await this.tab.ask(nextFrame); // what moves is seen to move, however busy the machine is
       const now = await this.tab.ask(middleOf, name);
       const rests = now?.x === last?.x && now?.y === last?.y;
       last = now;
@@ -199,6 +204,8 @@ function isDone(word: string): boolean {
 }
 
 /** Runs in the page. */
+const nextFrame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
 function middleOf(name: string): Point | null {
   const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
   // something under a dialog may have the same name
