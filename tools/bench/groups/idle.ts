@@ -1,11 +1,11 @@
-// What an idle board costs: 10 s in which no frame may be requested, then one key and its one render.
+// What an idle board costs: a minute in which no frame may be requested, then one key and its one render.
 import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { empties, SudokuPage } from '../../../tests/helpers/sudokuPage.ts';
 import { startServer } from '../../serve.ts';
 import { Bench } from '../chromium.ts';
 import { type Measure, row } from '../row.ts';
 
-const IDLE = 10_000; // ms
+const IDLE = 60_000; // ms
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,8 +29,8 @@ export const measure: Measure = async () => {
     const key = await takeFrames(page);
     const draws = Math.max(0, ...key.draws);
     return [
-      row('idle frames requested in 10 s', idle.requests, 'frames', { name: 'nothing', value: 0 }),
-      row('idle renders in 10 s', idle.renders, 'renders', { name: 'nothing', value: 0 }),
+      row('idle frames requested in 60 s', idle.requests, 'frames', { name: 'nothing', value: 0 }),
+      row('idle renders in 60 s', idle.renders, 'renders', { name: 'nothing', value: 0 }),
       row('idle renders after one key', key.renders, 'renders', { name: 'one', value: 1 }),
       row('idle draw calls at most a frame', draws, 'draws', { name: 'bound', value: 4 }),
       row('idle draw calls for cells and letters', draws, 'draws', { name: 'one', value: 1 }),
