@@ -33,7 +33,9 @@ export interface Atlas {
    * filled is left out. `known`: it was taken before.
    */
   take(all: boolean): { readonly source: TextureSource; readonly known: boolean } | undefined;
-  /** Frees all of it bit by bit; each yield is a point to pause at. */
+  /** Gives back its pages, for the next atlas: from now on nothing of it may be shown. */
+  release(): void;
+  /** Frees what is left bit by bit; each yield is a point to pause at. */
   takeDown(): Generator<void>;
 }
 
@@ -119,12 +121,11 @@ export function createAtlas(fontFamily: string, cell: number): Atlas {
       Object.assign(page, { fresh: false, known: true });
       return { source, known };
     },
+    release() {
+      for (const page of pages.splice(0)) releasePage(page);
+    },
     *takeDown() {
-      for (const texture of textures.values()) texture.destroy();
-      for (const page of pages) {
-        yield;
-        releasePage(page);
-      }
+      for (const texture of textures.values()) yield texture.destroy();
     },
   };
 }

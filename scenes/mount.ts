@@ -6,9 +6,9 @@ import { loadFont } from './font.ts';
 import { createMotion } from './motion.ts';
 import type { AnyPainterFactory } from './painter.ts';
 import type { Palette } from './palette.ts';
-import type { WhenIdle } from './picture/easel.ts';
 import { driveFrames } from './picture/frames.ts';
 import { type Board, createPicture } from './picture/picture.ts';
+import { freeInSlices, type WhenIdle } from './picture/slices.ts';
 import { bindPointer, pointOf } from './pointer/bind.ts';
 import { createSurface } from './pointer/surface.ts';
 import { watchRoom } from './room.ts';
@@ -125,7 +125,8 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
       );
       const show = () => void dry.sync(other.current());
       show();
-      return { show, end: dry.destroy };
+      const end = () => freeInSlices({ whenIdle, failed: options.onError }, dry.takeDown());
+      return { show, end };
     },
     destroy() {
       for (const end of unbind) end();

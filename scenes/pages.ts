@@ -32,7 +32,7 @@ export function takePage(width: number, height: number): Page {
   return { ...page, shelf: { x: 0, y: 0, height: 0 }, fresh: false };
 }
 
-/** The caller must have destroyed everything that shows it. */
+/** Nothing that shows it may be drawn again. */
 export function releasePage(page: Page): void {
   clearTimeout(ending);
   ending = setTimeout(() => spare.splice(0).forEach(end), PATIENCE);

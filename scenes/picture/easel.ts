@@ -4,10 +4,8 @@
 import type { Cell } from '../../puzzles/grid.ts';
 import type { Stage } from '../stage.ts';
 import { type Board, createPicture, type Enough, type Paper, type Picture } from './picture.ts';
+import { freeInSlices, inSlices, type WhenIdle } from './slices.ts';
 import type { Easel, Sketch, Work } from './state.ts';
-
-/** Calls back once, when the page is idle. */
-export type WhenIdle = (turn: () => void) => unknown;
 
 /** What an easel reports. */
 interface Reports {
@@ -26,64 +24,31 @@ export interface BoardEasel extends Easel {
   destroy(): void;
 }
 
-/** ms per slice, without the upload of what it has drawn; the rest of a display frame is left to the browser. On a slow processor one cell may take that long. */
-const SLICE = 1.5;
-/** Slices per call of an idle page, each in a task of its own: an idle browser calls only every 50 ms. */
-const IN_A_ROW = 6;
 /** Debounce: ms that the camera must rest before a sharp picture is begun, since wheel turns come in quick succession. */
 const MOMENT = 120;
 
 export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { done, failed }: Reports): BoardEasel {
   let shown: Picture | undefined;
   let news = false;
-  const old: Generator<void>[] = [];
-  let stopClearing: () => void = () => undefined;
+  const slices = { whenIdle, failed };
 
-  /** Calls `part` until it returns true; each call works until `enough()`. Returns a function that stops it. */
-  function inSlices(part: (enough: Enough) => boolean, after = 0): () => void {
-    let stopped = false;
-    function slice(left: number): void {
-      if (stopped) return;
-      const end = performance.now() + SLICE;
-      try {
-        if (part(() => performance.now() >= end)) return;
-        if (left > 1) setTimeout(slice, 0, left - 1);
-        else whenIdle(begin);
-      } catch (error) {
-        failed(error);
-      }
-    }
-    const begin = () => slice(IN_A_ROW);
-    if (after > 0) setTimeout(() => stopped || whenIdle(begin), after);
-    else whenIdle(begin);
-    return () => {
-      stopped = true;
-    };
-  }
-  /** The same, and reports `done` at the end. */
+  /** Calls `part` until it returns true, and reports `done` then. */
   function work(part: (enough: Enough) => boolean, after?: number): Work {
-    const stop = inSlices((enough) => {
+    const andTell = (enough: Enough): boolean => {
       const finished = part(enough);
       if (finished) done();
       return finished;
-    }, after);
-    return { stop };
+    };
+    return { stop: inSlices(slices, andTell, after) };
   }
   function put(picture: Picture): void {
     shown = picture;
     stage.put(picture.root);
     news = true;
   }
-  /** Freed in slices as well, since a picture has thousands of sprites. */
+  /** Freed in slices as well, even after the board has gone: the next one does not wait for thousands of sprites. */
   function discard(picture: Picture | undefined): void {
-    if (picture && old.push(picture.takeDown()) === 1) stopClearing = inSlices(clear);
-  }
-  function clear(enough: Enough): boolean {
-    while (old[0]) {
-      if (old[0].next().done) old.shift();
-      if (enough()) break;
-    }
-    return old.length === 0;
+    if (picture) freeInSlices(slices, picture.takeDown());
   }
   function sketch(paper: Paper): Sketch {
     let made: Picture | undefined;
@@ -118,7 +83,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
       return shown?.whole ?? true;
     },
     draw(paper, sight) {
-      shown?.destroy();
+      discard(shown);
       const picture = createPicture(board, paper, sight);
       picture.sync(board.source.current());
       put(picture);
@@ -135,9 +100,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
       return had;
     },
     destroy() {
-      stopClearing();
-      clear(() => false);
-      shown?.destroy();
+      discard(shown);
       shown = undefined;
     },
   };

@@ -7,8 +7,9 @@ import type { Palette } from '../palette.ts';
 import type { Sight } from '../sight.ts';
 import type { Stage } from '../stage.ts';
 import type { Viewpoint } from '../viewpoint.ts';
-import { createEasel, type WhenIdle } from './easel.ts';
+import { createEasel } from './easel.ts';
 import type { Board, Picture } from './picture.ts';
+import type { WhenIdle } from './slices.ts';
 import { IDLE, type PictureInput, type PictureState } from './state.ts';
 import { step } from './step.ts';
 

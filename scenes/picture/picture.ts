@@ -44,8 +44,7 @@ export interface Picture {
   sync(frame: Frame): boolean;
   /** Continues painting what is missing and uploads it to the GPU. Returns whether it is whole. */
   proceed(enough: Enough, upload: Upload): boolean;
-  destroy(): void;
-  /** Destroys it bit by bit; each yield is a point to pause at. */
+  /** To be called once, when it is shown no more. Destroys it bit by bit; each yield is a point to pause at. */
   takeDown(): Generator<void>;
 }
 
@@ -114,9 +113,14 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
     }
     return first === undefined && !atlas.hasNews;
   }
-  function* takeDown(): Generator<void> {
+  /** Its pages are free at once, for the next picture. */
+  function takeDown(): Generator<void> {
+    atlas.release();
+    return emptied();
+  }
+  function* emptied(): Generator<void> {
+    yield* leavesOf(painter.root);
     painter.destroy();
-    yield;
     yield* atlas.takeDown();
   }
   const isStale = ({ play, view }: Frame): boolean => !shown || shown.play !== play || shown.view !== view;
@@ -141,9 +145,14 @@ export function createPicture(board: Board, paper: Paper, sight: readonly Cell[]
       for (let page = atlas.take(true); page; page = atlas.take(true)) page.source.update();
       return changed > 0;
     },
-    destroy() {
-      for (const _ of takeDown());
-    },
     takeDown,
   };
+}
+
+/** Destroys what hangs below, the last first: from the front, each one would move all that follow. */
+function* leavesOf(root: Container): Generator<void> {
+  for (let child = root.children.at(-1); child; child = root.children.at(-1)) {
+    yield* leavesOf(child);
+    yield child.destroy();
+  }
 }

@@ -172,6 +172,19 @@ test('on a board larger than its canvas the visible part is painted first, and a
   expect(await page.locator('canvas').screenshot()).toEqual(moved);
 });
 
+test('a closed board is taken apart when there is time: the next level does not wait for it', async ({ page }) => {
+  await open(page, 'crossword', '');
+  await sharp(page);
+  const before = (await counts(page)).destroyed;
+  const atOnce = await page.evaluate(() => {
+    window.harness.board.destroy();
+    return window.harness.counts.destroyed;
+  });
+  expect(atOnce).toBe(before);
+  await expect.poll(async () => (await counts(page)).destroyed - before).toBeGreaterThan(50);
+  expect(await page.evaluate(() => window.harness.errors)).toEqual([]);
+});
+
 test('a half-made picture is discarded when the wheel turns again, and leaves nothing behind', async ({ page }) => {
   await open(page, 'crossword');
   await sharp(page);

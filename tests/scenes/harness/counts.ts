@@ -1,5 +1,7 @@
 // Counts requested frames, renders, draw calls, texts drawn, contexts and listeners, by wrapping the browser's functions.
 
+import { Sprite } from 'pixi.js';
+
 export const counts = {
   frames: 0,
   renders: 0,
@@ -12,6 +14,8 @@ export const counts = {
   contexts: 0,
   listeners: 0,
   textures: 0,
+  /** Sprites. */
+  destroyed: 0,
 };
 
 export function watchBrowser(): void {
@@ -23,6 +27,11 @@ export function watchBrowser(): void {
   watchGl(WebGL2RenderingContext.prototype);
   watchCanvases();
   watchListeners();
+  const { destroy } = Sprite.prototype;
+  Sprite.prototype.destroy = function (...args) {
+    counts.destroyed++;
+    destroy.apply(this, args);
+  };
 }
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
