@@ -97,7 +97,7 @@ test('each game is named once, and today’s puzzles are above everything else',
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(1);
   const first = page.getByRole('main').getByRole('button').first();
   await expect(first).toHaveText('Sudoku');
-  await expect(first).toHaveAccessibleDescription(/^(Leicht|Mittel|Schwer|Profi|Extrem)$/);
+  await expect(first).toHaveAccessibleDescription(/^(Leicht|Fortgeschritten|Schwer|Profi|Extrem)$/);
   await expect(today.getByRole('group')).toHaveCount(4);
   await expect(today.getByRole('group').last()).toBeInViewport({ ratio: 1 });
 });
