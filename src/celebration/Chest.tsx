@@ -1,5 +1,5 @@
 // The opening chest, drawn with @pixi/react. Its renderer and ticker end with it; closed, once open, or with reduced motion, it is one
-// still picture.
+// still picture, drawn again when its size or its colours change.
 
 import 'pixi.js/unsafe-eval';
 import { Application, extend, useApplication, useTick } from '@pixi/react';
@@ -69,9 +69,17 @@ function Opening({ signs, letters, closed, colours, still, font }: ChestProps) {
       [closed, still],
     ),
   );
+  const [, resized] = useState(0);
   useEffect(() => {
-    if (!closed && app.renderer) app.ticker.start();
-  }, [closed, app]);
+    const { renderer } = app;
+    const follow = (width: number, height: number): void => resized(width * height);
+    renderer?.on('resize', follow);
+    return () => void renderer?.off('resize', follow);
+  }, [app]);
+  // also for what has changed since the last frame, such as its size or the theme: one more is drawn
+  useEffect(() => {
+    if (app.renderer) app.ticker.start();
+  });
   useEffect(() => () => Ticker.system.stop(), []);
   // a chest that is being unmounted no longer has a renderer
   if (!app.renderer) return null;

@@ -1,6 +1,6 @@
 // The place of the opening chest: loaded on demand, empty if it cannot be drawn. Decorative: the text is beside it.
 
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { GameType } from '../../puzzles/catalogue.ts';
 import { lateOrnament } from '../app/late/lateComponent.tsx';
 import { GAMES } from '../games/registry.ts';
@@ -30,7 +30,7 @@ export function OpeningChest({ gameType, letters, closed }: OpeningChestProps) {
   const { ink, paper, cursor } = usePalette();
   const still = useReducedMotion();
   const signs = GAMES[gameType].chestSigns;
-  const [colours] = useState({ ink, paper, wood: cursor, dark: shaded(cursor) });
+  const colours = useMemo(() => ({ ink, paper, wood: cursor, dark: shaded(cursor) }), [ink, paper, cursor]);
   return (
     <div ref={setRoom} className={styles.room} data-many={letters > FEW || undefined} aria-hidden="true">
       {room && (

@@ -111,6 +111,9 @@ const nextKey = ({ begun, lost }: Next): string =>
 const percentOf = (daily: Daily | undefined): number =>
   daily?.record && !daily.record.solved ? percentDone(daily.record.progress) : 0;
 
+/** A word with more letters than this has room beside the stars on a wide tile only. */
+const LONG = 8;
+
 interface StateProps {
   readonly daily: Daily;
   readonly begun: readonly Begun[];
@@ -128,7 +131,12 @@ function State({ daily: { game, levelId, record }, begun, percent }: StateProps)
   return (
     <>
       <StarSigns stars={starsOf(difficulty) ?? 0} className={styles.stars} />
-      <span className={lost || percent > 0 ? 'visually-hidden' : styles.word}>{word} </span>
+      <span
+        className={lost || percent > 0 ? 'visually-hidden' : styles.word}
+        data-long={word.length > LONG || undefined}
+      >
+        {word}{' '}
+      </span>
       {lost ? <span>{t('lobby.lost')}</span> : percent > 0 && <span>{t('lobby.percent', { percent })}</span>}
     </>
   );

@@ -7,6 +7,7 @@ import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
 import { useApp } from '../app/context.ts';
 import { useLevels } from '../app/useAppState.ts';
 import { CategoryFacts } from '../parts/CategoryFacts.tsx';
+import { CategoryStars } from '../parts/CategoryStars.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { nearest } from '../text/i18n.ts';
 import { soft } from '../text/soft.ts';
@@ -32,7 +33,7 @@ export default function LevelPanel({ game }: LevelPanelProps) {
     <>
       <header className={styles.heading}>
         <h4 className={styles.title}>{soft(game.name)}</h4>
-        <CategoryFacts />
+        <CategoryFacts starred />
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
       <div ref={row} className={styles.categories} role="group" aria-label={game.name}>
@@ -44,8 +45,10 @@ export default function LevelPanel({ game }: LevelPanelProps) {
             aria-pressed={category.type === chosen}
             onClick={() => app.send({ type: 'OPEN_GAME', gameType: game.type, category: category.type })}
           >
-            <span>{soft(category.name)}</span>
-            <Solved game={game} category={category} />
+            <span className={styles.categoryName}>
+              {soft(category.name)} <Solved game={game} category={category} />
+            </span>
+            <CategoryStars game={game.type} category={category.type} />
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-// How hard the chosen category is, and how many of its levels are solved.
+// How hard the chosen category is, and how many of its levels are open and solved.
 
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,9 +16,11 @@ export function CategoryFacts({ starred = false }: { readonly starred?: boolean 
   const shelf = useLevels(({ context }) => context);
   const states = levelStates(shelf, rules, today);
   const solved = states.filter(({ state }) => state === 'solved').length;
+  const open = states.filter(({ state }) => state !== 'locked').length;
+  const count = states.length;
   const { gameType, category } = shelf;
   const first = difficultyOf(gameType, category?.type ?? '', 1);
-  const last = difficultyOf(gameType, category?.type ?? '', states.length);
+  const last = difficultyOf(gameType, category?.type ?? '', count);
   const known = [...new Set([first, last])].filter((difficulty) => difficulty !== undefined);
   return (
     <p className={styles.about}>
@@ -32,7 +34,7 @@ export function CategoryFacts({ starred = false }: { readonly starred?: boolean 
           ))}
         </span>
       )}
-      {states.length > 0 && <span>{t('lobby.solvedOf', { solved, count: states.length })}</span>}
+      {count > 0 && <span>{t(open < count ? 'picker.openOf' : 'lobby.solvedOf', { open, solved, count })}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 // The levels of the chosen category: how hard they are, what is solved, begun, open, locked, and which is today's. Used by the lobby
-// and beside the board. Locked ones are one sentence; in the lobby they are listed when the player asks for them.
+// and beside the board. What opens the locked ones is one sentence.
 
 import { CircleCheck, Lock, Star } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ import { datedId, numberedId } from '../../puzzles/levelId.ts';
 import { useApp } from '../app/context.ts';
 import { daysUpTo, dayText } from '../app/days.ts';
 import { shortTime } from '../app/timeText.ts';
-import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
+import { useAppState, useConfig, useLevels, useSignedIn } from '../app/useAppState.ts';
 import { nearest } from '../text/i18n.ts';
 import { sentence } from '../text/sentence.ts';
 import { Button } from '../ui/Button.tsx';
@@ -23,13 +23,16 @@ import { starsOf } from './starsOf.ts';
 export interface LevelPickerProps {
   /** Called after a level was chosen. */
   readonly onChosen?: () => void;
-  /** Lists the locked levels at once, below the sentence; says how many they are, and their price. */
-  readonly sayLocked?: (count: number, price: number) => string;
+  /** Lists the locked levels apart, below the sentence, which this begins; else all are in one list. */
+  readonly sayLocked?: (count: number) => string;
 }
+
+/** As many are shown as a category's first pack has, and the row that follows the last one that can be played. */
+const [PACK, ROW] = [20, 10];
 
 export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const { t, i18n } = useTranslation();
-  const whole = sayLocked !== undefined;
+  const apart = sayLocked !== undefined;
   const app = useApp();
   const config = useConfig();
   const today = useAppState(({ day }) => day.iso);
@@ -37,7 +40,7 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const shelf = useLevels(({ context }) => context);
   const loading = useLevels((snapshot) => snapshot.matches('loadingList'));
   const empty = useLevels((snapshot) => snapshot.matches('empty'));
-  /** The category whose locked levels are shown too. */
+  /** The category of which all levels are shown, however many. */
   const [all, showAll] = useState<string>();
   if (empty) return <p className={styles.note}>{t('picker.empty')}</p>;
   const daily = shelf.category?.showLevelDate ?? false;
@@ -45,15 +48,17 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const list = loading ? expected(shelf.category, nearest(i18n.language), today) : shelf.list;
   const levels = inOrder(levelStates({ ...shelf, list }, config.rules, today), daily);
   const locked = levels.filter(({ state }) => state === 'locked').length;
-  const shown = daily ? levels : levels.filter(({ state }) => state !== 'locked');
-  const closed = daily ? [] : levels.filter(({ state }) => state === 'locked');
-  const asked = whole || all === shelf.category?.type;
+  const closed = apart && !daily ? levels.filter(({ state }) => state === 'locked') : [];
+  const first = closed.length > 0 ? levels.filter(({ state }) => state !== 'locked') : levels;
+  const few = apart ? first.length : fewOf(levels);
+  const asked = all === shelf.category?.type;
+  const shown = asked ? first : first.slice(0, few);
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
     onChosen?.();
   };
   const listOf = (some: readonly ListedLevel[], name: string | undefined) => (
-    <ul className={styles.grid} data-daily={daily} data-whole={whole} aria-label={name}>
+    <ul className={styles.grid} data-daily={daily} aria-label={name}>
       {some.map((level) => (
         <li key={level.id}>
           <LevelButton
@@ -71,23 +76,29 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
     <>
       <Failed />
       {loading ? (
-        <Skeleton count={shown.length} daily={daily} whole={whole} label={t('picker.loading')} />
+        <Skeleton count={shown.length} daily={daily} label={t('picker.loading')} />
       ) : (
         listOf(shown, shelf.category?.name)
       )}
-      {locked > 0 && (
-        <Locked
-          count={locked}
-          daily={daily}
-          say={sayLocked}
-          open={asked}
-          onToggle={() => showAll(asked ? undefined : shelf.category?.type)}
-        />
+      {few < first.length && (
+        <Button
+          className={styles.all}
+          aria-expanded={asked}
+          onClick={() => showAll(asked ? undefined : shelf.category?.type)}
+        >
+          {asked ? t('lobby.begunFewer') : t('lobby.begunAll', { count: levels.length })}
+        </Button>
       )}
-      {asked && closed.length > 0 && !loading && listOf(closed, t('picker.closed'))}
+      {locked > 0 && <Locked count={locked} daily={daily} say={sayLocked} />}
+      {closed.length > 0 && !loading && listOf(closed, t('picker.closed'))}
     </>
   );
 }
+
+const fewOf = (levels: readonly ListedLevel[]): number => {
+  const last = levels.findLastIndex(({ state }) => state !== 'locked');
+  return Math.max(PACK, Math.ceil((last + 2) / ROW) * ROW);
+};
 
 /** 0 where the difficulty is not known beforehand, and where all levels have the same, which is said once, above them. */
 export const starsAt = (gameType: string, category: string | undefined, number: number, count: number): number => {
@@ -115,31 +126,22 @@ interface LockedProps {
   readonly count: number;
   readonly daily: boolean;
   readonly say: LevelPickerProps['sayLocked'];
-  /** Whether they are shown. */
-  readonly open: boolean;
-  readonly onToggle: () => void;
 }
 
-/** How to get to what is locked: a sentence, and a count. Locked days are always shown. */
-function Locked({ count, daily, say, open, onToggle }: LockedProps) {
+/** How to get to what is locked, with jokers too, which a visitor has none of. */
+function Locked({ count, daily, say }: LockedProps) {
   const { t } = useTranslation();
-  const price = useConfig().rules.unlockPrice;
-  if (daily)
-    return <p className={styles.note}>{t('picker.lockedDaily', { price: t('lobby.jokers', { count: price }) })}</p>;
-  if (say)
-    return (
-      <p className={styles.opening}>
-        <Lock aria-hidden="true" />
-        {say(count, price)}
-      </p>
-    );
+  const visitor = useSignedIn() === undefined;
+  const price = t('lobby.jokers', { count: useConfig().rules.unlockPrice });
+  if (daily) return <p className={styles.note}>{t(visitor ? 'picker.daysVisitor' : 'picker.days', { price })}</p>;
   return (
-    <div className={styles.locked}>
-      <p className={styles.note}>{t('picker.lockedOthers')}</p>
-      <Button aria-expanded={open} onClick={onToggle}>
-        {t('picker.lockedMore', { count, price: t('lobby.jokers', { count: price }) })}
-      </Button>
-    </div>
+    <p className={styles.opening} data-between={say !== undefined || undefined}>
+      <Lock aria-hidden="true" />
+      <span>
+        {say?.(count) ?? t('picker.lockedOthers', { count })}{' '}
+        {visitor ? t('picker.payVisitor', { price }) : t('picker.pay', { count, price })}
+      </span>
+    </p>
   );
 }
 
@@ -245,13 +247,12 @@ const Difficulty = ({ stars }: Pick<LevelButtonProps, 'stars'>) =>
 interface SkeletonProps {
   readonly count: number;
   readonly daily: boolean;
-  readonly whole: boolean;
   readonly label: string;
 }
 
-function Skeleton({ count, daily, whole, label }: SkeletonProps) {
+function Skeleton({ count, daily, label }: SkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={styles.grid} data-daily={daily} data-whole={whole}>
+    <div role="status" aria-label={label} className={styles.grid} data-daily={daily}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <span key={index} className={styles.ghost} />

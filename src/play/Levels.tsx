@@ -5,10 +5,8 @@ import { useApp } from '../app/context.ts';
 import type { LevelFacts } from '../app/levelFacts.ts';
 import { useAppState, useConfig, useLevels } from '../app/useAppState.ts';
 import { CategoryFacts } from '../parts/CategoryFacts.tsx';
-import { difficultyOf } from '../parts/difficultyOf.ts';
+import { CategoryStars } from '../parts/CategoryStars.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
-import { StarSigns } from '../parts/Stars.tsx';
-import { starsOf } from '../parts/starsOf.ts';
 import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -26,10 +24,7 @@ export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
     <Dialog open={open} onClose={onClose} size="wide" title={t('play.levels.title')}>
       <Categories />
       <CategoryFacts starred />
-      <LevelPicker
-        onChosen={onClose}
-        sayLocked={(count, price) => t('play.levels.locked', { count, price: t('lobby.jokers', { count: price }) })}
-      />
+      <LevelPicker onChosen={onClose} sayLocked={(count) => t('play.levels.locked', { count })} />
       <Facts facts={facts} />
     </Dialog>
   );
@@ -60,15 +55,9 @@ function Categories() {
           onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
         >
           {soft(name)}
-          <CategoryStars difficulty={gameType === undefined ? undefined : difficultyOf(gameType, type)} />
+          <CategoryStars game={gameType} category={type} />
         </Button>
       ))}
     </nav>
   );
-}
-
-/** Below the category's name; its words follow for the chosen one. */
-function CategoryStars({ difficulty }: { readonly difficulty: string | undefined }) {
-  const stars = starsOf(difficulty ?? '');
-  return stars === undefined ? null : <StarSigns stars={stars} className={styles.stars} />;
 }

@@ -1,7 +1,7 @@
 // The joker shop: the free joker, offers, promo codes, and the history.
 
 import { Gift, Lightbulb } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp, usePorts } from '../app/context.ts';
@@ -49,18 +49,39 @@ function VisitorShop({ about, onClose }: ModalProps) {
       onClose={onClose}
       initialFocus={first}
       title={t('shop.visitorTitle')}
-      description={t('shop.text')}
       actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
-      <div className={styles.balance}>
-        <p className={styles.have}>
-          <Lightbulb aria-hidden="true" />
-          {t('lobby.hints', { count: hints })}
-        </p>
-      </div>
+      <ul className={styles.holdings}>
+        <Holding icon={<Lightbulb aria-hidden="true" />} name={t('lobby.hints', { count: hints })}>
+          {t('shop.visitorHints')}
+        </Holding>
+        <Holding icon={<JokerIcon />} name={t('lobby.jokers', { count: 0 })}>
+          {t('shop.visitorJokers')}
+        </Holding>
+      </ul>
       <p className={styles.text}>{t('shop.visitor')}</p>
       <Benefits />
     </Dialog>
+  );
+}
+
+interface HoldingProps {
+  readonly icon: ReactNode;
+  /** How many of what. */
+  readonly name: string;
+  /** What it is. */
+  readonly children: string;
+}
+
+function Holding({ icon, name, children }: HoldingProps) {
+  return (
+    <li>
+      <span className={styles.have}>
+        {icon}
+        {name}
+      </span>
+      <span className={styles.offerWhy}>{children}</span>
+    </li>
   );
 }
 
@@ -93,6 +114,7 @@ function Balance({ about }: Pick<ModalProps, 'about'>) {
   const { t } = useTranslation();
   const app = useApp();
   const balance = useBalance();
+  const hints = useFreeHints();
   const why = (): void =>
     app.send({ type: 'OPEN_MODAL', kind: 'jokerShop', about: about === undefined ? HISTORY : `${about}/${HISTORY}` });
   return (
@@ -101,6 +123,12 @@ function Balance({ about }: Pick<ModalProps, 'about'>) {
         <JokerIcon />
         {balance.text}
       </p>
+      {hints > 0 && (
+        <p className={styles.have}>
+          <Lightbulb aria-hidden="true" />
+          {t('lobby.hints', { count: hints })}
+        </p>
+      )}
       <button type="button" className={styles.link} onClick={why}>
         {t('shop.why')}
       </button>

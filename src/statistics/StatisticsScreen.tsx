@@ -9,6 +9,7 @@ import { useAppState, useConfig, useFreshRecords, useLevels } from '../app/useAp
 import { useDailies } from '../app/useDaily.ts';
 import { useTitle } from '../app/usePage.ts';
 import { GameArt, tintOf } from '../games/GameArt.tsx';
+import { soft } from '../text/soft.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -87,7 +88,7 @@ function Nothing() {
           icon={<Play aria-hidden="true" className={styles.play} />}
           onClick={play}
         >
-          {t(daily ? 'statistics.empty.daily' : 'statistics.empty.play')}
+          {daily ? t('statistics.empty.daily', { game: soft(daily.game.name) }) : t('statistics.empty.play')}
         </Button>
       </section>
       <Year solvedOn={NO_DAYS} half={narrow} />

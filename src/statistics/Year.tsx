@@ -154,7 +154,7 @@ const Day = memo(function Day({ iso, index, solved, month, chosen }: DayProps) {
         </text>
       )}
       {solved === 0 ? (
-        <circle className={styles.none} cx={x + CELL / 2} cy={y + CELL / 2} r={4} />
+        <circle className={styles.none} cx={x + CELL / 2} cy={y + CELL / 2} r={3.5} />
       ) : (
         <rect
           className={styles.some}

@@ -113,7 +113,7 @@ test('beside a sudoku: digits left, notes, and the techniques it takes, each wit
   const panel = page.getByRole('region', { name: 'Notizen und Techniken' });
   await sudoku.start('/sudoku/de-fortgeschrittene_ratsel-001');
   const rungs = panel.getByRole('heading', { level: 3 });
-  await expect(rungs).toHaveText(['Leicht', 'Mittel']);
+  await expect(rungs).toHaveText(['Leicht', 'Fortgeschritten']);
   // the count follows the board
   const { givens, digits } = await sudoku.solution();
   const cell = givens.indexOf(0);

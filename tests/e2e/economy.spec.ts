@@ -1,7 +1,7 @@
 // Jokers as a user sees them, against the real emulator, the real API and the real database: earned, collected, redeemed,
 // bought and spent, each exactly once, even if responses are lost.
 
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { AccountPage, registered, withEmulator } from '../helpers/accountPage.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { FULL, inFull, NARROW } from '../helpers/full.ts';
@@ -380,6 +380,45 @@ test.describe('jokers', () => {
   });
 });
 
+/** The chest without its letters, whose edges depend on the size that they were first drawn in. */
+async function chestIn(room: Locator): Promise<Buffer> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await room.boundingBox()) ?? {};
+  return room.page().screenshot({ clip: { x, y: y + height * 0.4, width, height: height * 0.6 } });
+}
+
+/** The same once it is drawn and stays as it is. */
+async function drawnIn(room: Locator): Promise<Buffer> {
+  const canvas = room.locator('canvas');
+  await canvas.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+  const blank = await chestIn(room);
+  await canvas.evaluate((element) => element.style.removeProperty('visibility'));
+  let last = blank;
+  const stays = async (): Promise<boolean> => {
+    const before = last;
+    last = await chestIn(room);
+    return last.equals(before) && !last.equals(blank);
+  };
+  await expect.poll(stays).toBe(true);
+  return last;
+}
+
+test('an open chest follows the window and the theme, as if it had been opened there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const shop = new ShopPage(page);
+  const room = shop.dialog.locator('[aria-hidden="true"]', { has: page.locator('canvas') });
+  const [usual, other] = [page.viewportSize() ?? { width: 0, height: 0 }, { width: 320, height: 640 }];
+  await page.setViewportSize(other);
+  await shop.open('wordChest', 'crossword/medium/8');
+  const there = await drawnIn(room);
+  await page.setViewportSize(usual);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  expect((await drawnIn(room)).equals(there)).toBe(false);
+  await page.setViewportSize(other);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => (await chestIn(room)).equals(there)).toBe(true);
+});
+
 test(
   'a visitor sees the benefits of an account, and signing in leads back to what the player was doing',
   NARROW,
@@ -389,6 +428,9 @@ test(
     await expect(shop.counter).toHaveAccessibleName('3 Gratis-Tipps');
     await shop.counter.click();
     await expect(shop.dialog.getByText('10 Joker zur Begrüßung')).toBeVisible();
+    await expect(shop.dialog).toHaveAccessibleName('Tipps und Joker');
+    for (const held of [/^3 Gratis-Tipps/, /^0 Joker/])
+      await expect(shop.dialog.getByRole('listitem').filter({ hasText: held })).toBeVisible();
     const email = await registered(page.request);
     await shop.button('Anmelden').click();
     await new AccountPage(page).fillLogin(email);

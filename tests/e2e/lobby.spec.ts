@@ -97,7 +97,7 @@ test('each game is named once, and today’s puzzles are above everything else',
     await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(1);
   const first = page.getByRole('main').getByRole('button').first();
   await expect(first).toHaveText('Sudoku');
-  await expect(first).toHaveAccessibleDescription(/^(Leicht|Mittel|Schwer|Profi|Extrem)$/);
+  await expect(first).toHaveAccessibleDescription(/^(Leicht|Fortgeschritten|Schwer|Profi|Extrem)$/);
   await expect(today.getByRole('group')).toHaveCount(4);
   await expect(today.getByRole('group').last()).toBeInViewport({ ratio: 1 });
 });
@@ -148,17 +148,15 @@ test('a phone on its side has a whole tile in sight', async ({ page, hasTouch })
   await expect(page.getByRole('heading', { name: 'Die Rätsel von heute' })).toBeAttached();
 });
 
-test('locked levels are one sentence with their price, until they are asked for; days are in their order', async ({
+test('all levels are listed, with what opens the locked ones for a visitor; days are in their order', async ({
   page,
 }) => {
   await page.goto(LOBBY);
   await page.getByRole('button', { name: 'Leicht: andere Rätsel für Sudoku' }).click();
   const levels = page.getByRole('list', { name: 'Leicht' }).getByRole('listitem');
-  await expect(levels).toHaveCount(5);
-  const others = page.getByRole('button', { name: 'Weitere freischalten: je 10 Joker' });
-  await others.click();
-  await expect(levels).toHaveCount(5);
-  await expect(page.getByRole('list', { name: 'Noch gesperrt' }).getByRole('listitem')).toHaveCount(15);
+  await expect(levels).toHaveCount(20);
+  await expect(page.getByText('5 von 20 offen, 0 gelöst')).toBeVisible();
+  await expect(page.getByText('Mit einem Konto kannst du auch gleich eins öffnen, für 10 Joker.')).toBeVisible();
   await page.getByRole('button', { name: 'Nr. 6, gesperrt' }).click();
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Noch verschlossen');
   await page.keyboard.press('Escape');

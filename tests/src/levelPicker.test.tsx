@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
 import { ServicesContext } from '../../src/app/context.ts';
+import { CategoryFacts } from '../../src/parts/CategoryFacts.tsx';
 import { difficultyOf } from '../../src/parts/difficultyOf.ts';
 import { LevelPicker, starsAt } from '../../src/parts/LevelPicker.tsx';
 import { makeWorld, settled } from '../helpers/ports.ts';
@@ -38,7 +39,7 @@ test('beside the board all levels are listed, and their locks are said once with
   const ports = world.ports as unknown as AppPorts;
   shown = await render(
     <ServicesContext value={{ app, ports }}>
-      <LevelPicker sayLocked={(count, price) => `${count} locked, ${price} each`} />
+      <LevelPicker sayLocked={(count) => `${count} locked.`} />
     </ServicesContext>,
   );
   const { list } = app.getSnapshot().context.levelsRef.getSnapshot().context;
@@ -52,7 +53,30 @@ test('beside the board all levels are listed, and their locks are said once with
   expect(closed?.querySelectorAll('button')).toHaveLength(locked.length);
   expect(closed?.querySelector('svg'), 'a lock in every one would be a wall').toBeNull();
   expect(shown.element.querySelectorAll('p')).toHaveLength(1);
-  expect(shown.element.querySelector('p')?.textContent).toContain(`${locked.length} locked, 10 each`);
+  expect(shown.element.querySelector('p')?.textContent).toBe(
+    `${locked.length} locked. With an account you can also open one right away, for 10 jokers.`,
+  );
+});
+
+test('in the lobby a whole pack is in one list, and a visitor is told that jokers take an account', async () => {
+  const world = makeWorld();
+  const { actor: app } = await arrived(world, { language: 'en' });
+  app.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
+  await settled();
+  const ports = world.ports as unknown as AppPorts;
+  shown = await render(
+    <ServicesContext value={{ app, ports }}>
+      <CategoryFacts starred />
+      <LevelPicker />
+    </ServicesContext>,
+  );
+  const { list } = app.getSnapshot().context.levelsRef.getSnapshot().context;
+  expect(shown.element.querySelectorAll('ul')).toHaveLength(1);
+  expect(shown.element.querySelectorAll('ul button')).toHaveLength(list.length);
+  const open = list.length - shown.element.querySelectorAll('[data-state="locked"]').length;
+  const [facts, locked] = [...shown.element.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(facts).toContain(`${open} of ${list.length} open, 0 solved`);
+  expect(locked).toContain('With an account');
 });
 
 test('a level’s stars are under its number where the others have not the same; else they are said once, above them', () => {
