@@ -32,7 +32,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
   const grounds = createLayer(root);
   const hatchings = createLayer(root);
   root.addChild(gridLines(tools, (index) => index % BOX === 0));
-  const hinted = hintFrame<Look>(root, tools, line, ({ hint }) => hint !== '');
+  const hinted = hintFrame<Look>(root, tools, line, isAbout);
   const links = createLinks(root, tools, line);
   const notes = createNotes(root, tools, shapes, Math.round(side * NOTE_EM));
   const digits = createDigits(root, tools);
@@ -102,6 +102,9 @@ function land(motion: Motion, sprite: Sprite): void {
     sprite.alpha = 0.4 + 0.6 * done;
   });
 }
+
+/** Reasons have frames of their own. */
+const isAbout = ({ hint }: Look): boolean => hint !== '' && hint !== 'cause' && hint !== 'second';
 
 /** A wrong digit has its own mark. */
 const waved = (look: Look): boolean => look.conflict && !look.wrong;
