@@ -3,6 +3,8 @@
 import type { Container, Texture } from 'pixi.js';
 import type { Cell } from '../puzzles/grid.ts';
 import { createLayer } from './layer.ts';
+import { outline } from './outline.ts';
+import type { PaintTools } from './painter.ts';
 import type { Colour, Palette } from './palette.ts';
 import type { CellFrames } from './strokes.ts';
 
@@ -29,11 +31,53 @@ export function mark<Look>(root: Container, isShown: (look: Look) => boolean, st
   };
 }
 
+/** One frame around the current word, for high contrast; elsewhere its ground tells it. */
+export const wordFrame = <Look>(
+  root: Container,
+  tools: PaintTools,
+  line: number,
+  isIn: (look: Look) => boolean,
+): Part<Look>[] =>
+  tools.palette.patterned ? [outline(root, tools, Math.round(line * 2), tools.palette.ink, isIn)] : [];
+
+interface Hinted {
+  readonly hint: string;
+}
+
+/** What a hint is about, in one thin frame. It belongs under what stands in the cells, which it must not cut. */
+export const hintFrame = <Look extends Hinted>(
+  root: Container,
+  tools: PaintTools,
+  line: number,
+  isIn: (look: Look) => boolean,
+): Part<Look> => outline(root, tools, Math.round(line * 1.5), tools.palette.hintCause, isIn);
+
+/** All that a hint marks among letters: what it is about, and in a stronger frame where to enter. */
+export const hintFrames = <Look extends Hinted>(
+  root: Container,
+  tools: PaintTools,
+  line: number,
+  isAbout: (look: Look) => boolean = (look) => look.hint !== '',
+): Part<Look>[] => [
+  hintFrame(root, tools, line, isAbout),
+  outline(root, tools, Math.round(line * 2.5), tools.palette.hintTarget, (look) => look.hint === 'target'),
+];
+
+/** What every word game marks over a letter: the cursor, and what a hint strikes. */
+export const letterMarks = <Look extends Hinted & { readonly cursor: boolean }>(
+  root: Container,
+  frames: CellFrames,
+  palette: Palette,
+): Part<Look>[] => [
+  mark(root, (look) => look.cursor, { texture: frames.cursor, tint: palette.cursor }),
+  mark(root, (look) => look.hint === 'out', { texture: frames.out, tint: palette.hintOut }),
+];
+
 /**
- * What every game marks on a cell: the parts of a hint, and the cursor. They lie over all other marks. In high contrast also what is
- * current with the cursor, which otherwise is told by its ground.
+ * What a game of digits marks on a cell: the parts of a hint, and the cursor. They lie over all other marks. In high contrast also what
+ * is current with the cursor, which otherwise is told by its ground.
  */
-export const cellMarks = <Look extends { readonly hint: string; readonly cursor: boolean }>(
+export const cellMarks = <Look extends Hinted & { readonly cursor: boolean }>(
   root: Container,
   frames: CellFrames,
   palette: Palette,
@@ -43,7 +87,6 @@ export const cellMarks = <Look extends { readonly hint: string; readonly cursor:
     texture: frames.current,
     tint: palette.ink,
   }),
-  mark(root, (look) => look.hint === 'area', { texture: frames.area, tint: palette.hintCause }),
   mark(root, (look) => look.hint === 'cause', { texture: frames.cause, tint: palette.hintCause }),
   mark(root, (look) => look.hint === 'second', { texture: frames.second, tint: palette.hintSecond }),
   mark(root, (look) => look.cursor, { texture: frames.cursor, tint: palette.cursor }),

@@ -1,21 +1,22 @@
-// One frame around all current cells, for high contrast, where no ground tells them. A frame around each of them would be as many
-// boxes, in which the cursor's gets lost.
+// One frame around all cells that belong together: what a hint is about, and in high contrast the current word, which no ground tells
+// there. A frame around each of them would be as many boxes, in which the cursor's gets lost.
 
 import type { Container } from 'pixi.js';
 import { type Cell, columnOf, DIRECTIONS, neighbour, rowOf } from '../puzzles/grid.ts';
 import { createLayer } from './layer.ts';
 import type { Part } from './marks.ts';
 import type { PaintTools } from './painter.ts';
+import type { Colour } from './palette.ts';
 
 /** `width`: the frame's, in device pixels; it lies within the cells. */
 export function outline<Look>(
   root: Container,
   tools: PaintTools,
   width: number,
+  tint: Colour,
   isIn: (look: Look) => boolean,
 ): Part<Look> {
-  const { size, atlas, palette, side } = tools;
-  if (!palette.patterned) return () => undefined;
+  const { size, atlas, side } = tools;
   const bars = createLayer(root);
   const inside = new Set<Cell>();
 
@@ -30,7 +31,7 @@ export function outline<Look>(
         continue;
       }
       const upright = to === 'left' || to === 'right';
-      bars.fill(key, atlas.solid, palette.ink, {
+      bars.fill(key, atlas.solid, tint, {
         x: to === 'right' ? x + side - width : x,
         y: to === 'down' ? y + side - width : y,
         width: upright ? width : side,

@@ -5,11 +5,10 @@ import type { Atlas } from './atlas.ts';
 
 export type Pen = CanvasRenderingContext2D;
 
-/** Shapes around a whole cell: the cursor, what is current with it, and a hint's dashed frame, thin frame, four corners, double frame and bar across. */
+/** Shapes around a whole cell: the cursor, what is current with it, and a hint's thin frame, four corners, double frame and bar across. */
 export interface CellFrames {
   readonly cursor: Texture;
   readonly current: Texture;
-  readonly area: Texture;
   readonly cause: Texture;
   readonly second: Texture;
   readonly target: Texture;
@@ -22,12 +21,6 @@ export function cellFrames(atlas: Atlas, side: number, line: number): CellFrames
   return {
     cursor: whole('cursor', (pen) => frame(pen, side, line * 0.5, line * 2.5, radius)),
     current: whole('current', (pen) => frame(pen, side, line * 0.5, line * 2, 0)),
-    area: whole('area', (pen) => {
-      const dash = side / 9;
-      pen.setLineDash([dash, dash]);
-      pen.lineDashOffset = dash / 2;
-      frame(pen, side, line * 1.5, line, 0);
-    }),
     cause: whole('cause', (pen) => frame(pen, side, line * 2.5, line * 1.5, radius)),
     second: whole('second', (pen) => corners(pen, side, line * 2.5, line * 2)),
     target: whole('target', (pen) => {

@@ -11,8 +11,7 @@ import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
 import { gridLines, hairline } from '../lines.ts';
-import { cellMarks, mark, type Part } from '../marks.ts';
-import { outline } from '../outline.ts';
+import { hintFrames, letterMarks, mark, type Part, wordFrame } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 import {
@@ -46,6 +45,7 @@ function createPainter(tools: PaintTools) {
   const grounds = createGrounds(root, tools);
   root.addChild(gridLines(tools, () => false));
   const parts = [
+    ...hintFrames<Look>(root, tools, Math.max(tools.ratio, side * LINE)),
     createClues(root, tools),
     createNumbers(root, tools),
     createLetters<Look>(root, tools, (look, palette) =>
@@ -100,7 +100,8 @@ function createGrounds(root: Container, { atlas, palette, side, ratio }: PaintTo
 }
 
 function groundOf(look: Look, palette: Palette): Colour {
-  if (look.type !== 'letter') return look.type === 'clue' ? palette.clue : palette.paper;
+  if (look.type === 'clue') return look.hint === '' ? palette.clue : palette.hintArea;
+  if (look.type !== 'letter') return palette.paper;
   const ground = look.wrong ? palette.wrong : look.hint !== '' ? palette.hintArea : palette.paper;
   // in high contrast a frame tells the word, and the cursor alone has the ground
   if (palette.patterned ? !look.cursor : !look.selected) return ground;
@@ -211,8 +212,8 @@ function createMarks(root: Container, tools: PaintTools): Part<Look> {
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    outline<Look>(root, tools, Math.round(line * 2), (look) => look.type === 'letter' && look.selected),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...wordFrame<Look>(root, tools, line, (look) => look.type === 'letter' && look.selected),
+    ...letterMarks<Look>(root, shapes, palette),
   ];
   return (cell, look, before, x, y) => {
     for (const part of parts) part(cell, look, before, x, y);

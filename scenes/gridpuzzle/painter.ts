@@ -8,8 +8,7 @@ import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
 import { gridLines } from '../lines.ts';
-import { cellMarks, mark, type Part } from '../marks.ts';
-import { outline } from '../outline.ts';
+import { hintFrames, letterMarks, mark, type Part, wordFrame } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 
@@ -21,20 +20,19 @@ function createPainter(tools: PaintTools) {
   const root = new Container();
   const grounds = createGrounds(root, tools);
   root.addChild(gridLines(tools, () => false));
-  const parts = [
-    createLetters<Look>(root, tools, inkOf),
-    createLetters<{ readonly letter: string }>(root, tools, (_, palette) => palette.hintTarget),
-    ...createMarks(root, tools),
-  ] as const;
-  const [letters, hinted, ...marks] = parts;
+  const frames = hintFrames<Look>(root, tools, Math.max(tools.ratio, side * LINE), isAbout);
+  const letters = createLetters<Look>(root, tools, inkOf);
+  const hinted = createLetters<{ readonly letter: string }>(root, tools, (_, palette) => palette.hintTarget);
+  const marks = createMarks(root, tools);
 
   function paint(cell: Cell, look: Look, before: Look | undefined): void {
     const x = columnOf(size, cell) * side;
     const y = rowOf(size, cell) * side;
     grounds(cell, look, before, x, y);
+    for (const part of frames) part(cell, look, before, x, y);
     letters(cell, look, before, x, y);
     hinted(cell, { letter: hintOf(look) }, before && { letter: hintOf(before) }, x, y);
-    for (const part of marks) (part as Part<Look>)(cell, look, before, x, y);
+    for (const part of marks) part(cell, look, before, x, y);
   }
   return { root, paint, destroy: () => root.destroy({ children: true }) };
 }
@@ -42,6 +40,9 @@ function createPainter(tools: PaintTools) {
 export const paintGridpuzzle: PainterFactory<Look> = Object.assign(createPainter, {
   reading,
 });
+
+/** The words that cross the place are lit, but not meant. */
+const isAbout = ({ hint }: Look): boolean => hint !== '' && hint !== 'second';
 
 /** A hint's letter shows in empty cells only. */
 const hintOf = (look: Look): string => (look.letter === '' ? look.hintLetter : '');
@@ -96,7 +97,7 @@ function createMarks(root: Container, tools: PaintTools): Part<Look>[] {
       dx: side - shapes.corner.width - 1,
       dy: 1,
     }),
-    outline<Look>(root, tools, Math.round(line * 2), (look) => look.slot),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...wordFrame<Look>(root, tools, line, (look) => look.slot),
+    ...letterMarks<Look>(root, shapes, palette),
   ];
 }

@@ -5,7 +5,7 @@ import { type Cell, columnOf, rowOf } from '../../puzzles/grid.ts';
 import type { Look } from '../../puzzles/sudoku/types.ts';
 import { createLayer } from '../layer.ts';
 import { gridLines } from '../lines.ts';
-import { cellMarks, mark, type Part } from '../marks.ts';
+import { cellMarks, hintFrame, mark, type Part } from '../marks.ts';
 import type { Motion } from '../motion.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
@@ -32,6 +32,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
   const grounds = createLayer(root);
   const hatchings = createLayer(root);
   root.addChild(gridLines(tools, (index) => index % BOX === 0));
+  const hinted = hintFrame<Look>(root, tools, line, isAbout);
   const links = createLinks(root, tools, line);
   const notes = createNotes(root, tools, shapes, Math.round(side * NOTE_EM));
   const digits = createDigits(root, tools);
@@ -48,6 +49,7 @@ export const paintSudoku: PainterFactory<Look> = (tools) => {
     } else if (before && before.colour > 0) {
       hatchings.hide(cell);
     }
+    hinted(cell, look, before, x, y);
     notes.paint(cell, look, before);
     digits(cell, look, before, x + side / 2, y + side / 2);
     for (const mark of marks) mark(cell, look, before, x, y);
@@ -100,6 +102,9 @@ function land(motion: Motion, sprite: Sprite): void {
     sprite.alpha = 0.4 + 0.6 * done;
   });
 }
+
+/** Reasons have frames of their own. */
+const isAbout = ({ hint }: Look): boolean => hint !== '' && hint !== 'cause' && hint !== 'second';
 
 /** A wrong digit has its own mark. */
 const waved = (look: Look): boolean => look.conflict && !look.wrong;

@@ -6,7 +6,7 @@ import type { Look } from '../../puzzles/wordsearch/types.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
-import { cellMarks, mark, type Part } from '../marks.ts';
+import { hintFrames, letterMarks, mark, type Part } from '../marks.ts';
 import type { PainterFactory, PaintTools } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { createCapsules } from './capsules.ts';
@@ -19,19 +19,21 @@ function createPainter(tools: PaintTools) {
   const root = new Container();
   const grounds = createLayer(root);
   const capsules = createCapsules(root, tools);
-  const letters = createLetters<Look>(root, tools, (look) => (look.wrong ? palette.wrongMark : palette.ink));
   const line = Math.max(ratio, side * LINE);
+  const frames = hintFrames<Look>(root, tools, line);
+  const letters = createLetters<Look>(root, tools, (look) => (look.wrong ? palette.wrongMark : palette.ink));
   const shapes = letterShapes(atlas, side, line, palette.patterned);
   const inset = Math.round(line * 2.5);
   const marks: Part<Look>[] = [
     mark(root, (look) => look.first, { texture: shapes.dot, tint: palette.revealed, dx: inset, dy: inset }),
-    ...cellMarks<Look>(root, shapes, palette),
+    ...letterMarks<Look>(root, shapes, palette),
   ];
 
   function paint(cell: Cell, look: Look, before: Look | undefined): void {
     const x = columnOf(size, cell) * side;
     const y = rowOf(size, cell) * side;
     grounds.fill(cell, atlas.solid, groundOf(look, palette), { x, y, width: side, height: side });
+    for (const part of frames) part(cell, look, before, x, y);
     letters(cell, look, before, x, y);
     for (const part of marks) part(cell, look, before, x, y);
   }

@@ -40,7 +40,9 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
         {/* another clue comes in from where its button is */}
         <p key={item} className={styles.text} aria-live={silent ? undefined : 'polite'}>
           <Way aria-hidden="true" className={styles.way} />
-          <span lang={lang}>{text}</span>
+          <span data-secret lang={lang}>
+            {text}
+          </span>
           <span className={styles.count} aria-hidden="true">
             ({letters.length})
           </span>
@@ -61,7 +63,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
         <ChevronRight aria-hidden="true" />
       </IconButton>
       {legend.solution && (
-        <div className={styles.solution}>
+        <div className={styles.solution} data-hide>
           {wrong > 0 ? (
             fault
           ) : (
@@ -93,7 +95,7 @@ interface LettersProps {
 
 function Letters({ letters, wrong, label }: LettersProps) {
   return (
-    <ol className={styles.letters} aria-label={label}>
+    <ol className={styles.letters} data-hide aria-label={label}>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
         <li key={index} aria-hidden="true" data-open={letter === ''} data-wrong={wrong?.[index] || undefined}>

@@ -52,10 +52,12 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
               aria-current={state === 'stands' || undefined}
               onClick={() => send({ type: 'pick', item: word, here: true })}
             >
-              {[...word].map((letter, at) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
-                held[at] ? <b key={at}>{letter}</b> : letter,
-              )}
+              <span data-secret>
+                {[...word].map((letter, at) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
+                  held[at] ? <b key={at}>{letter}</b> : letter,
+                )}
+              </span>
             </button>
           );
         })}

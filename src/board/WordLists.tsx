@@ -252,7 +252,7 @@ const Word = memo(function Word({
         aria-label={done ? t('play.words.done', { word: text }) : fits ? t('play.words.fits', { word: text }) : text}
         onClick={pick}
       >
-        {text}
+        <span data-secret>{text}</span>
       </button>
     </li>
   );

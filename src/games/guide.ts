@@ -16,6 +16,8 @@ export interface GuideStep {
   /** `guide.<kind>.step.<key>` in `src/text`. The step called `hint` offers a hint. */
   readonly key: string;
   readonly lights: readonly Light[];
+  /** It is not about the cell under the cursor, which would look like a part of it. */
+  readonly aside?: boolean;
   /** Where the keys lead to do it, as it is named for the ear; if omitted, the cells to act on, or else those to look at. */
   readonly goal?: readonly Cell[];
   /** Values for the step's sentence, such as words of this board. */

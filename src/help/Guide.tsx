@@ -121,7 +121,7 @@ function useGuideHint(board: GuideBoard, step: GuideStep) {
   useEffect(() => {
     setHint(undefined);
     setTold(false);
-    board.send({ type: 'light', lights: step.lights });
+    board.send({ type: 'light', lights: step.lights, aside: step.aside === true });
   }, [board, step]);
   const ask = async (): Promise<void> => {
     const next = await nextStage(board, hint);

@@ -133,7 +133,10 @@ const Clue = memo(function Clue({ item, text, length, state, here, stop, send }:
         aria-current={here === 'current' || undefined}
         onClick={pick}
       >
-        <span aria-hidden="true">{text}</span> <small aria-hidden="true">{length}</small>
+        <span data-secret aria-hidden="true">
+          {text}
+        </span>{' '}
+        <small aria-hidden="true">{length}</small>
         {/* in one piece: before another one a reader says a blank, and then the comma by its name */}
         <span className="visually-hidden">
           {text}, {t('play.clues.state', { context: state, count: length })}

@@ -91,11 +91,13 @@ interface OfferProps extends ButtonProps {
   readonly what: string;
 }
 
-/** A button with what it does as its second line. */
+/** A button with its price behind its name, and what it does as its second line. */
 function Offer({ words, what, ...rest }: OfferProps) {
+  const [name, price] = words.split(/(?= \()/);
   return (
     <Button wide {...rest}>
-      {words} <small className={styles.what}>{what}</small>
+      {name}
+      {price && <span className={styles.price}>{price}</span>} <small className={styles.what}>{what}</small>
     </Button>
   );
 }
@@ -156,16 +158,19 @@ function Refused() {
 }
 
 interface Price {
-  /** Free hints come first. */
-  readonly context: 'free' | 'jokers';
+  /** Free hints come first. `of`: there are more jokers than it takes. */
+  readonly context: 'free' | 'of' | 'jokers';
+  /** Free hints that there are, one of which it takes; or the jokers that it takes. */
   readonly count: number;
+  readonly have?: number;
 }
 
 /** What a second chance takes; undefined: a visitor has no free hint left, and is not sent to a form. */
 function usePrice(): Price | undefined {
   const jokers = useJokers();
-  const isFree = useFreeHints() > 0;
+  const free = useFreeHints();
   const count = useGame(({ context }) => context.rules.secondChancePrice);
-  if (isFree) return { context: 'free', count: 1 };
-  return jokers === undefined ? undefined : { context: 'jokers', count };
+  if (free > 0) return { context: 'free', count: free };
+  if (jokers === undefined) return undefined;
+  return jokers > count ? { context: 'of', count, have: jokers } : { context: 'jokers', count };
 }

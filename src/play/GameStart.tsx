@@ -72,10 +72,22 @@ export function GameStart() {
         )}
       </header>
       {open && explained && detailed && <StartDetails />}
-      {open && !explained && <p className={styles.relaxed}>{t('modal.gameStart.relaxedMeans')}</p>}
+      {open && !explained && <Relaxed />}
       <Actions open={open} first={first} />
       {open && <OtherBoard />}
     </section>
+  );
+}
+
+/** What the switch of that name does. In large type it stands under the switch, without the name. */
+function Relaxed() {
+  const { t } = useTranslation();
+  const [name = '', ...means] = t('modal.gameStart.relaxedMeans').split(/(?<=: )/);
+  return (
+    <p className={styles.relaxed}>
+      <span>{name}</span>
+      {means}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 // The header over the board: title, progress, time, and navigation.
 
-import { ChevronDown, CircleHelp, House, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { ChevronDown, CircleHelp, House, Pause, Volume2, VolumeX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { headingOf } from '../../api/heading.ts';
 import { phaseOf } from '../../machines/game/selectors.ts';
@@ -94,7 +94,6 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
   const { t } = useTranslation();
   const relaxed = useGame(({ context }) => context.relaxed);
   const phase = useGame(phaseOf);
-  const paused = phase === 'paused';
   return (
     <div className={status.status}>
       {relaxed ? <span className={status.relaxed}>{t('play.relaxed')}</span> : <Mistakes />}
@@ -103,12 +102,9 @@ export function StatusBar({ percent, setPause }: StatusBarProps) {
       {phase === 'won' ? (
         <ResultButton />
       ) : (
-        <IconButton
-          label={paused ? t('play.resume') : t('play.pause')}
-          disabled={phase !== 'running' && !paused}
-          onClick={() => setPause(!paused)}
-        >
-          {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        // the way back is on the cover alone
+        <IconButton label={t('play.pause')} disabled={phase !== 'running'} onClick={() => setPause(true)}>
+          <Pause aria-hidden="true" />
         </IconButton>
       )}
     </div>

@@ -12,8 +12,9 @@ import { useForeign } from '../app/levelFacts.ts';
 import { useConfig } from '../app/useAppState.ts';
 import { useFreeHints } from '../app/wallet.ts';
 import { techniquePageOf } from '../games/registry.ts';
+import { HintTitle } from '../parts/HintTitle.tsx';
 import { HintWords } from '../parts/HintWords.tsx';
-import { type StagedHint, techniqueName } from '../text/kindWords.ts';
+import type { StagedHint } from '../text/kindWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAncestorMark } from '../ui/useAncestorMark.ts';
@@ -53,7 +54,7 @@ export function HintPanel() {
           ))}
         </ol>
         <h2 className={styles.title}>
-          {shown.stage === 'where' ? t('play.hint.where') : shortName(techniqueName(t, kind, shown.hint.technique))}
+          <HintTitle kind={kind} hint={shown} takesOut={takesOut} />
         </h2>
         {shown.stage !== 'where' && <PageLink page={techniquePageOf(kind, shown.hint.technique)} />}
         <IconButton
@@ -105,9 +106,6 @@ function OtherStages({ kind, hint }: { readonly kind: string; readonly hint: Sta
     </p>
   ));
 }
-
-/** The name without its translation in brackets, which the technique's page has. */
-const shortName = (name: string): string => name.replace(/ \(.+\)$/, '');
 
 /** Links to the technique's page, if there is one. */
 function PageLink({ page }: { readonly page: string | undefined }) {

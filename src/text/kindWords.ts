@@ -101,9 +101,14 @@ export function hintSentence(t: TFunction, kind: string, { hint, stage }: Staged
   return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
 
-/** A half-filled word (`H A R K ·`) never breaks between its letters. */
+/** A half-filled word (`H A R K ·`) and jumbled letters (`E E L L W`) never break between two of them. */
 const whole = (values: Values): Values =>
-  values.pattern === undefined ? values : { ...values, pattern: `${values.pattern}`.replaceAll(' ', '\u00a0') };
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name === 'pattern' || name === 'letters' ? `${value}`.replaceAll(' ', '\u00a0') : value,
+    ]),
+  );
 
 /** The sentence for the ear: a word's pattern (`· · I`) sign by sign, its dots as words; `r4c5` in words, too. */
 export function hintHeard(t: TFunction, kind: string, { hint, stage }: StagedHint, isForeign = false): string {

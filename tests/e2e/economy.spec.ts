@@ -32,7 +32,7 @@ async function loseWithoutHints(page: Page): Promise<SudokuPage> {
   const { givens, digits } = await sudoku.solution();
   await sudoku.lose();
   for (const cell of empties(givens).slice(3, 6)) {
-    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Tipp)' }).click();
+    await sudoku.dialog.getByRole('button', { name: /^Zweite Chance \(.*Gratis-Tipp/ }).click();
     await expect(sudoku.dialog).toBeHidden();
     await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
     await sudoku.cell(cell).focus();
@@ -245,7 +245,7 @@ test.describe('jokers', () => {
   test('a second chance costs a free hint, then a joker, and takes one mistake back', async ({ page }) => {
     const shop = await newPerson(page);
     const sudoku = await loseWithoutHints(page);
-    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 Joker)' }).click();
+    await sudoku.dialog.getByRole('button', { name: 'Zweite Chance (1 von 10 Jokern)' }).click();
     await expect(sudoku.dialog).toBeHidden();
     await expect(page.getByRole('img', { name: 'Fehler: 2 von 3' })).toBeVisible();
     await shop.lobby();

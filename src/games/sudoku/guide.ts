@@ -18,7 +18,7 @@ const COLUMN = nine((index) => index * 9 + 4);
 const BOX = nine((index) => Math.floor(index / 3) * 9 + 3 + (index % 3));
 
 const STEPS: readonly GuideStep[] = [
-  { key: 'rules', lights: area([...new Set([...ROW, ...COLUMN, ...BOX])]) },
+  { key: 'rules', lights: area([...new Set([...ROW, ...COLUMN, ...BOX])]), aside: true },
   { key: 'select', lights: targets(LAST_OF_ROW), done: ({ cursor }) => cursor === LAST_OF_ROW },
   {
     key: 'enter',

@@ -190,7 +190,7 @@ async function walk(
   const { board, steps } = await opened(kind, language);
   const doing: Doing = DOES[kind](language);
   for (const step of steps) {
-    board.send({ type: 'light', lights: step.lights });
+    board.send({ type: 'light', lights: step.lights, aside: step.aside === true });
     at(board, step);
     if (step.key === end) break;
     for (const gesture of doing[step.key] ?? []) board.send(gesture);
@@ -218,6 +218,15 @@ describe.each(PAIRS)('the guide of the %s in %s', (kind, language) => {
     });
     expect(used.size, 'every phrase is said at some step').toBe(PHRASES[kind].length);
   });
+});
+
+test('the rules of the sudoku are shown without the cursor, whose cell is in neither the row nor the box that is lit', async () => {
+  const cursors: boolean[] = [];
+  await walk('sudoku', 'en', ({ kind, givens, current }) => {
+    const { play, view } = current();
+    cursors.push(kind.look(givens, play, view).some((look) => (look as { readonly cursor: boolean }).cursor));
+  });
+  expect(cursors.slice(0, 2)).toEqual([false, true]);
 });
 
 /** Every stage of every hint from the guide's step about hints on. */

@@ -88,11 +88,15 @@ const price = (button: (name: RegExp) => HTMLButtonElement | undefined) =>
 
 test('a second chance takes a free hint first, from a visitor too, else a joker', async () => {
   const visitor = await lose();
-  expect(price(visitor.button)).toBe('Second chance (1 hint)');
+  expect(price(visitor.button)).toBe('Second chance (1 of 3 free hints)');
   await visitor.press(/second chance/i);
   expect(visitor.player.phase).toBe('running');
   await shown?.unmount();
-  expect(price((await lose({ jokers: 10 })).button)).toBe('Second chance (1 hint)');
+  expect(price((await lose({ jokers: 10 })).button)).toBe('Second chance (1 of 3 free hints)');
+  await shown?.unmount();
+  expect(price((await lose({ free: 1 })).button)).toBe('Second chance (last free hint)');
+  await shown?.unmount();
+  expect(price((await lose({ free: 0, jokers: 10 })).button)).toBe('Second chance (1 of 10 jokers)');
   await shown?.unmount();
   expect(price((await lose({ free: 0, jokers: 0 })).button)).toBe('Second chance (1 joker)');
 });

@@ -1,7 +1,8 @@
-// A hint's sentence in its panel: dots for the eye, words for a screen reader that reads the page.
+// A hint in its panel: its heading, and its sentence with dots for the eye, and words for a screen reader that reads the page.
 
 import { afterEach, expect, test } from 'vitest';
-import type { Hint } from '../../../puzzles/hint.ts';
+import { HINT_STAGES, type Hint } from '../../../puzzles/hint.ts';
+import { HintTitle } from '../../../src/parts/HintTitle.tsx';
 import { HintWords } from '../../../src/parts/HintWords.tsx';
 import { type Rendered, render } from '../../helpers/render.tsx';
 
@@ -34,4 +35,31 @@ test('a sentence without dots is there once', async () => {
   shown = await render(<HintWords kind="gridpuzzle" hint={{ hint: LETTERS, stage: 'where' }} />);
   expect(shown.element.querySelector('span')).toBeNull();
   expect(heard()).toMatch(/^Look at the place of 3 letters/);
+});
+
+test.each([
+  ['crossword', 'anagram', ['Look here', 'Jumbled letters', 'Filled in']],
+  ['gridpuzzle', 'onlyWord', ['Look here', 'Only one word fits', 'Filled in']],
+  ['wordsearch', 'line', ['Look here', 'Hidden word', 'Found']],
+] as const)('the heading over the entry of a %s is about the entry', async (kind, technique, titles) => {
+  const hint = { technique } as unknown as Hint<unknown>;
+  for (const [index, stage] of HINT_STAGES.entries()) {
+    shown = await render(<HintTitle kind={kind} hint={{ hint, stage }} takesOut={false} />);
+    expect(shown.element.textContent).toBe(titles[index]);
+    await shown.unmount();
+  }
+});
+
+test('a letter that is only taken away is not filled in', async () => {
+  const hint = { technique: 'wrongLetter' } as unknown as Hint<unknown>;
+  shown = await render(<HintTitle kind="crossword" hint={{ hint, stage: 'what' }} takesOut />);
+  expect(shown.element.textContent).toBe('Wrong letter');
+});
+
+test('jumbled letters never break between two of them', async () => {
+  const jumbled = {
+    says: { why: { key: 'anagram.why', values: { letters: 'E E L L W' } } },
+  } as unknown as Hint<unknown>;
+  shown = await render(<HintWords kind="crossword" hint={{ hint: jumbled, stage: 'why' }} />);
+  expect(shown.element.textContent).toContain('E\u00a0E\u00a0L\u00a0L\u00a0W');
 });
