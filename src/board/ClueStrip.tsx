@@ -43,7 +43,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
           <span data-secret lang={lang}>
             {text}
           </span>
-          <span className={styles.count} aria-hidden="true">
+          <span className={styles.count} data-hide aria-hidden="true">
             ({letters.length})
           </span>
         </p>
@@ -68,7 +68,7 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
             fault
           ) : (
             <>
-              <span>{t('play.clue.solution')}</span>
+              <span data-hide>{t('play.clue.solution')}</span>
               <SolutionWord letters={legend.solution} wrong={legend.solutionWrong ?? []} />
             </>
           )}

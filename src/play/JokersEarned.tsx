@@ -1,8 +1,11 @@
 // The jokers that a solved level has paid, or why it paid none. Shows nothing if it paid before; tells visitors what an account earns.
 
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { returnTo } from '../../machines/modal/modalMachine.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
+import { useApp } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
 import { useConfig, useSignedIn } from '../app/useAppState.ts';
 import { useWallet } from '../app/wallet.ts';
@@ -13,6 +16,7 @@ import styles from './JokersEarned.module.css';
 
 export function JokersEarned() {
   const { t } = useTranslation();
+  const app = useApp();
   const level = useGame(({ context }) => context.level);
   const signedIn = useSignedIn() !== undefined;
   const earned = useWallet((wallet) => wallet.earnedFor(puzzleName(level)));
@@ -28,10 +32,23 @@ export function JokersEarned() {
     const most = { day: levelJokersPerDay, offline: offlineRewardsPerDay };
     return <p className={styles.earned}>{t(`shop.unpaid.${earned}`, most)}</p>;
   }
+  if (typeof earned !== 'number') {
+    return (
+      <button
+        type="button"
+        className={styles.earned}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'signup', about: returnTo('gameWin', level.id) })}
+      >
+        <JokerIcon />
+        <span>{t('shop.wouldEarn', { count: reward })}</span>
+        <ChevronRight aria-hidden="true" />
+      </button>
+    );
+  }
   return (
     <p ref={line} className={styles.earned}>
       <JokerIcon />
-      {typeof earned === 'number' ? t('shop.earned', { count: earned }) : t('shop.wouldEarn', { count: reward })}
+      {t('shop.earned', { count: earned })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 // Rarely used controls: checking, restart, the solution, printing, board options. A sheet of its own, so that the tools stay few;
 // loaded when it is first opened. What a player does in a game comes first, what is for sale last.
 
-import { Eye, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
+import { Eye, Keyboard, List, Lock, PackageOpen, Printer, RotateCcw, TextCursorInput, WholeWord } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checking, wordOf } from '../../machines/game/log.ts';
@@ -167,13 +167,13 @@ function Board({ onClose, onPrint, onSolution }: BoardProps) {
         what={t('more.restartWhat')}
         onClick={restart}
       />
+      <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />
       <Row
         icon={<Eye aria-hidden="true" />}
         name={t('more.solution')}
         what={t('more.solutionWhat')}
         onClick={onSolution}
       />
-      <Row icon={<Printer aria-hidden="true" />} name={t('more.print')} what={t('more.printWhat')} onClick={onPrint} />
     </section>
   );
 }
@@ -193,6 +193,7 @@ function Controls() {
       </h3>
       {zoomable && (
         <Switch
+          icon={<Lock aria-hidden="true" />}
           label={t('settings.lockZoom')}
           hint={t('settings.lockZoomHint')}
           checked={lockZoom}
@@ -201,6 +202,7 @@ function Controls() {
       )}
       {lettered && (
         <Switch
+          icon={<Keyboard aria-hidden="true" />}
           label={t('settings.screenKeys')}
           hint={t('settings.screenKeysHint')}
           checked={screenKeys}
@@ -209,6 +211,7 @@ function Controls() {
       )}
       {lettered && (
         <Switch
+          icon={<List aria-hidden="true" />}
           label={t('settings.asList')}
           hint={t('settings.asListHint')}
           checked={asList}

@@ -1,10 +1,12 @@
 // A switch that takes effect at once. The whole row is the touch target.
 
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Switch.module.css';
 
 export interface SwitchProps {
   readonly label: string;
+  /** Where it stands among rows that have one. */
+  readonly icon?: ReactNode;
   /** What it does, in one sentence. */
   readonly hint?: string;
   readonly checked: boolean;
@@ -12,10 +14,11 @@ export interface SwitchProps {
   readonly disabled?: boolean;
 }
 
-export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, icon, hint, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
     <label className={styles.row}>
+      {icon}
       <span className={styles.words}>
         <span id={`${id}-label`}>{label}</span>
         {hint !== undefined && (

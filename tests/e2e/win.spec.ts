@@ -69,6 +69,14 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await page.getByRole('button', { name: 'Ergebnis' }).click();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
   await expect(sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' })).toBeVisible();
+
+  // what an account would bring leads to one; from there the way back is the board's
+  await sudoku.dialog.getByRole('button', { name: /^Mit einem Konto bringt/ }).click();
+  await expect(page).toHaveURL(/modal=signup&about=gameWin/);
+  await expect(page.getByRole('dialog').getByLabel('E-Mail')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ergebnis' }).click();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
 });
 
 inFull('the dialog after a win is as high as what it shows, and does not grow later', async ({ page }) => {
