@@ -10,6 +10,8 @@ import { ARRIVED, DRAWN } from '../trace.ts';
 import { DOUBLE_PAGE, openDoublePage } from './board.ts';
 
 const CHANGES = 50;
+/** ms: boards that have gone are freed when there is time. */
+const FREED = 2000;
 const ARRIVALS = 12;
 
 /** Levels in the page's history, so that Back and Forward switch between them as for a player. */
@@ -111,8 +113,10 @@ export async function heapGrowth(bench: Bench, baseURL: string): Promise<number>
   const page = await withHistory(bench, baseURL);
   try {
     for (let i = 0; i < 8; i++) await turn(i).act(page);
+    await page.waitForTimeout(FREED);
     const before = await heapOf(page);
     for (let i = 0; i < CHANGES; i++) await turn(i).act(page);
+    await page.waitForTimeout(FREED);
     return (await heapOf(page)) - before;
   } finally {
     await page.context().close();
