@@ -2,8 +2,7 @@
 
 import type { Container } from 'pixi.js';
 import { createLayer } from './layer.ts';
-import type { Part } from './marks.ts';
-import type { PaintTools } from './painter.ts';
+import type { PaintTools, Part } from './painter.ts';
 import type { Colour, Palette } from './palette.ts';
 
 /** In cell sides. */

@@ -1,15 +1,11 @@
 // Marks that come and go over a cell. Each has its own layer, from the lowest to the highest.
 
 import type { Container, Texture } from 'pixi.js';
-import type { Cell } from '../puzzles/grid.ts';
 import { createLayer } from './layer.ts';
 import { outline } from './outline.ts';
-import type { PaintTools } from './painter.ts';
+import type { PaintTools, Part } from './painter.ts';
 import type { Colour, Palette } from './palette.ts';
 import type { CellFrames } from './strokes.ts';
-
-/** Paints one part of a cell whose corner is at that point. */
-export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
 
 /** What a mark looks like; `dx`, `dy`: its corner's position in the cell. */
 interface Stamp {

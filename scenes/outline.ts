@@ -4,8 +4,7 @@
 import type { Container } from 'pixi.js';
 import { type Cell, columnOf, DIRECTIONS, neighbour, rowOf } from '../puzzles/grid.ts';
 import { createLayer } from './layer.ts';
-import type { Part } from './marks.ts';
-import type { PaintTools } from './painter.ts';
+import type { PaintTools, Part } from './painter.ts';
 import type { Colour } from './palette.ts';
 
 /** `width`: the frame's, in device pixels; it lies within the cells. */

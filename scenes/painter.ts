@@ -21,6 +21,9 @@ export interface PaintTools {
   ahead(draw: () => void): void;
 }
 
+/** Paints one part of a cell whose corner is at that point. */
+export type Part<Look> = (cell: Cell, look: Look, before: Look | undefined, x: number, y: number) => void;
+
 /** Draws the cells of one board into one container; replaced when palette or cell size change. */
 export interface Painter<Look extends object> {
   readonly root: Container;

@@ -8,8 +8,8 @@ import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
 import { gridLines } from '../lines.ts';
-import { hintFrames, letterMarks, mark, type Part, wordFrame } from '../marks.ts';
-import type { PainterFactory, PaintTools } from '../painter.ts';
+import { hintFrames, letterMarks, mark, wordFrame } from '../marks.ts';
+import type { PainterFactory, PaintTools, Part } from '../painter.ts';
 import { type Colour, mix, type Palette } from '../palette.ts';
 
 /** In cell sides. */

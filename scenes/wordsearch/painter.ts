@@ -6,8 +6,8 @@ import type { Look } from '../../puzzles/wordsearch/types.ts';
 import { createLayer } from '../layer.ts';
 import { letterShapes } from '../letterShapes.ts';
 import { createLetters } from '../letters.ts';
-import { hintFrames, letterMarks, mark, type Part } from '../marks.ts';
-import type { PainterFactory, PaintTools } from '../painter.ts';
+import { hintFrames, letterMarks, mark } from '../marks.ts';
+import type { PainterFactory, PaintTools, Part } from '../painter.ts';
 import type { Colour, Palette } from '../palette.ts';
 import { createCapsules } from './capsules.ts';
 
