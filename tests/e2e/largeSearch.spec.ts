@@ -6,13 +6,14 @@ import { WordPage } from '../helpers/wordPage.ts';
 
 const CATEGORY = 'vollformat';
 
-/** The categories in the lobby, below the game's tile. */
+/** The categories in the lobby, below the game's tile: their names, which stars may follow. */
 async function categoriesOf(page: Page, game: string): Promise<string[]> {
   const tile = page.getByRole('group', { name: game, exact: true }).first();
   await tile.getByRole('button', { expanded: false }).click();
   const group = page.getByRole('region', { name: game }).getByRole('group', { name: game });
   await group.getByRole('button').first().waitFor();
-  return group.getByRole('button').allInnerTexts();
+  const texts = await group.getByRole('button').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
 test('a brand that names them has them in the lobby and in the picker, and one is played', async ({
