@@ -46,7 +46,10 @@ export const hintFrame = <Look extends Hinted>(
   tools: PaintTools,
   line: number,
   isIn: (look: Look) => boolean,
-): Part<Look> => outline(root, tools, Math.round(line * 1.5), tools.palette.hintCause, isIn);
+): Part<Look> => outline(root, tools, Math.round(line * frameOf(tools.palette)), tools.palette.hintCause, isIn);
+
+/** In lines. In high contrast a frame is still seen along a strong line of its own colour, such as a box's. */
+const frameOf = ({ patterned }: Palette): number => (patterned ? 3.5 : 1.5);
 
 /** All that a hint marks among letters: what it is about, and in a stronger frame where to enter. */
 export const hintFrames = <Look extends Hinted>(
