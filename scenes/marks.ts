@@ -40,7 +40,7 @@ interface Hinted {
   readonly hint: string;
 }
 
-/** What a hint is about, in one thin frame. It belongs under what stands in the cells, which it must not cut. */
+/** One thin frame around what a hint is about, drawn below the cells' contents so that it never cuts through them. */
 export const hintFrame = <Look extends Hinted>(
   root: Container,
   tools: PaintTools,

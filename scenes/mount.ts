@@ -125,7 +125,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
       );
       const show = () => void dry.sync(other.current());
       show();
-      const end = () => freeInSlices({ whenIdle, failed: options.onError }, dry.takeDown());
+      const end = () => freeInSlices(whenIdle, dry.takeDown());
       return { show, end };
     },
     destroy() {

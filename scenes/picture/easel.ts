@@ -48,7 +48,7 @@ export function createEasel(board: Board, stage: Stage, whenIdle: WhenIdle, { do
   }
   /** Freed in slices as well, even after the board has gone: the next one does not wait for thousands of sprites. */
   function discard(picture: Picture | undefined): void {
-    if (picture) freeInSlices(slices, picture.takeDown());
+    if (picture) freeInSlices(whenIdle, picture.takeDown());
   }
   function sketch(paper: Paper): Sketch {
     let made: Picture | undefined;

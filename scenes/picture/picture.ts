@@ -44,7 +44,7 @@ export interface Picture {
   sync(frame: Frame): boolean;
   /** Continues painting what is missing and uploads it to the GPU. Returns whether it is whole. */
   proceed(enough: Enough, upload: Upload): boolean;
-  /** To be called once, when it is shown no more. Destroys it bit by bit; each yield is a point to pause at. */
+  /** Call it once the picture is off screen. Destroys the picture piece by piece; each yield is a point to pause at. */
   takeDown(): Generator<void>;
 }
 

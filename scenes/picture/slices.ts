@@ -37,16 +37,19 @@ export function inSlices({ whenIdle, failed }: Slices, part: (enough: Enough) =>
   };
 }
 
-/** ms; by then what came in its place is on show. */
+/** ms; by then, whatever replaces it is on screen. */
 const LATER = 500;
 
-/** Takes all steps of what is to be freed, some a slice. */
-export function freeInSlices(slices: Slices, steps: Iterator<void>): void {
+/** Frees something step by step, a few steps a slice. Errors go to the page: no board is broken by what it no longer shows. */
+export function freeInSlices(whenIdle: WhenIdle, steps: Iterator<void>): void {
   const free = (enough: Enough): boolean => {
     for (;;) {
       if (steps.next().done) return true;
       if (enough()) return false;
     }
   };
-  inSlices(slices, free, LATER);
+  const failed = (error: unknown): never => {
+    throw error;
+  };
+  inSlices({ whenIdle, failed }, free, LATER);
 }

@@ -26,7 +26,11 @@ export function ClueStrip({ legend, send, silent = false, lang, onReport }: Clue
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   const Way = way === 'across' ? ArrowRight : ArrowDown;
   // in the place of another line, so that no key moves
-  const fault = <p className={styles.fault}>{t('play.clue.wrong', { count: wrong })}</p>;
+  const fault = (
+    <p className={styles.fault} data-hide>
+      {t('play.clue.wrong', { count: wrong })}
+    </p>
+  );
   return (
     <section
       className={styles.bar}

@@ -82,11 +82,10 @@ export function GameStart() {
 /** What the switch of that name does. In large type it stands under the switch, without the name. */
 function Relaxed() {
   const { t } = useTranslation();
-  const [name = '', ...means] = t('modal.gameStart.relaxedMeans').split(/(?<=: )/);
   return (
     <p className={styles.relaxed}>
-      <span>{name}</span>
-      {means}
+      <span>{t('modal.gameStart.relaxed')}: </span>
+      {t('modal.gameStart.relaxedMeans')}
     </p>
   );
 }

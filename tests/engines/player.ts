@@ -204,7 +204,8 @@ function isDone(word: string): boolean {
 }
 
 /** Runs in the page. */
-const nextFrame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+const nextFrame = (): Promise<unknown> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 function middleOf(name: string): Point | null {
   const named = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();

@@ -124,7 +124,7 @@ const STEPS: Record<string, Step> = {
   settings: (visitor) => visitor.send({ type: 'OPEN_SCREEN', screen: 'settings' }),
   level: (visitor) => visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-002' }),
   other: (visitor) => visitor.send({ type: 'OPEN_LEVEL', levelId: 'de-leichtes-003' }),
-  // a level that the lobby holds ready is played by nobody before it is opened
+  // the lobby preloads a level, but nobody can play it before opening it
   start: (visitor) => visitor.context.screen === 'game' && visitor.start(),
   lose: (visitor) => visitor.context.screen === 'game' && visitor.lose(),
   back: (_, world) => world.back(),

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { GAME_TYPES, packsOf } from '../../puzzles/catalogue.ts';
 import type { AppPorts } from '../../src/adapters/ports.ts';
@@ -16,65 +17,55 @@ import { arrived } from '../helpers/visitor.ts';
 let shown: Rendered | undefined;
 afterEach(() => shown?.unmount());
 
-test('the list of levels has its category’s name', async () => {
+/** A visitor who reads English sees this; `category`: the one they have opened. */
+async function visit(part: ReactNode, category?: string) {
   const world = makeWorld();
   const { actor: app } = await arrived(world, { language: 'en' });
+  if (category) app.send({ type: 'OPEN_CATEGORY', category });
   await settled();
   const ports = world.ports as unknown as AppPorts;
-  shown = await render(
-    <ServicesContext value={{ app, ports }}>
-      <LevelPicker />
-    </ServicesContext>,
-  );
+  shown = await render(<ServicesContext value={{ app, ports }}>{part}</ServicesContext>);
+  return { app, element: shown.element };
+}
+
+test('the list of levels has its category’s name', async () => {
+  const { app, element } = await visit(<LevelPicker />);
   const { category } = app.getSnapshot().context.levelsRef.getSnapshot().context;
   expect(category?.name).toMatch(/\S/);
-  expect(shown.element.querySelector('ul')?.getAttribute('aria-label')).toBe(category?.name);
+  expect(element.querySelector('ul')?.getAttribute('aria-label')).toBe(category?.name);
 });
 
 test('beside the board all levels are listed, and their locks are said once with their number', async () => {
-  const world = makeWorld();
-  const { actor: app } = await arrived(world, { language: 'en' });
-  app.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
-  await settled();
-  const ports = world.ports as unknown as AppPorts;
-  shown = await render(
-    <ServicesContext value={{ app, ports }}>
-      <LevelPicker sayLocked={(count) => `${count} locked.`} />
-    </ServicesContext>,
-  );
+  const { app, element } = await visit(<LevelPicker sayLocked={(count) => `${count} locked.`} />, 'leichtes');
   const { list } = app.getSnapshot().context.levelsRef.getSnapshot().context;
-  const buttons = [...shown.element.querySelectorAll('button')];
+  const buttons = [...element.querySelectorAll('button')];
   expect(buttons).toHaveLength(list.length);
   const locked = buttons.filter(({ dataset }) => dataset.state === 'locked');
   expect(locked.length).toBeGreaterThan(0);
   for (const one of locked) expect(one.textContent).toMatch(/locked/);
-  const [open, closed] = [...shown.element.querySelectorAll('ul')];
+  const [open, closed] = [...element.querySelectorAll('ul')];
   expect(open?.querySelector('[data-state="locked"]'), 'those that can be played stand apart').toBeNull();
   expect(closed?.querySelectorAll('button')).toHaveLength(locked.length);
   expect(closed?.querySelector('svg'), 'a lock in every one would be a wall').toBeNull();
-  expect(shown.element.querySelectorAll('p')).toHaveLength(1);
-  expect(shown.element.querySelector('p')?.textContent).toBe(
+  expect(element.querySelectorAll('p')).toHaveLength(1);
+  expect(element.querySelector('p')?.textContent).toBe(
     `${locked.length} locked. With an account you can also open one right away, for 10 jokers.`,
   );
 });
 
 test('in the lobby a whole pack is in one list, and a visitor is told that jokers take an account', async () => {
-  const world = makeWorld();
-  const { actor: app } = await arrived(world, { language: 'en' });
-  app.send({ type: 'OPEN_CATEGORY', category: 'leichtes' });
-  await settled();
-  const ports = world.ports as unknown as AppPorts;
-  shown = await render(
-    <ServicesContext value={{ app, ports }}>
+  const { app, element } = await visit(
+    <>
       <CategoryFacts starred />
       <LevelPicker />
-    </ServicesContext>,
+    </>,
+    'leichtes',
   );
   const { list } = app.getSnapshot().context.levelsRef.getSnapshot().context;
-  expect(shown.element.querySelectorAll('ul')).toHaveLength(1);
-  expect(shown.element.querySelectorAll('ul button')).toHaveLength(list.length);
-  const open = list.length - shown.element.querySelectorAll('[data-state="locked"]').length;
-  const [facts, locked] = [...shown.element.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(element.querySelectorAll('ul')).toHaveLength(1);
+  expect(element.querySelectorAll('ul button')).toHaveLength(list.length);
+  const open = list.length - element.querySelectorAll('[data-state="locked"]').length;
+  const [facts, locked] = [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(facts).toContain(`${open} of ${list.length} open, 0 solved`);
   expect(locked).toContain('With an account');
 });
