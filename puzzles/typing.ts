@@ -32,6 +32,7 @@ export interface Run {
 
 const NAMES = ['through', 'between', 'mixed', 'whole'] as const;
 type Name = (typeof NAMES)[number];
+const DISTINCT: readonly Name[] = ['through', 'whole'];
 
 /** A board of letters, restored by undo: three lists with one element per cell. */
 export interface LetterPlay {
@@ -227,10 +228,14 @@ function readings(desk: Desk, run: Run): readonly Reading[] {
 }
 
 const plainReadings = (desk: Desk, run: Run, passed = isPassed(desk, run)): readonly Reading[] =>
-  NAMES.flatMap((name): Reading[] => {
+  distinct(run, passed).flatMap((name): Reading[] => {
     const places = read(desk, run, name, passed);
     return places === undefined ? [] : [{ run, name, places, stays: false }];
   });
+
+/** In a word where the cursor passes over nothing, which is most of them, three of the readings are one. */
+const distinct = ({ before, taken }: Run, passed: Passed): readonly Name[] =>
+  (taken === null || DISTINCT.includes(taken)) && !before.some((_, index) => passed(index)) ? DISTINCT : NAMES;
 
 const heldReadings = (desk: Desk, run: Run): readonly Reading[] =>
   run.held.length > 0 ? plainReadings(desk, { ...run, held: [], keys: [...run.held, ...run.keys] }) : [];

@@ -157,22 +157,31 @@ export function rested(glass: Glass, camera: Camera): Camera {
  * camera if they already are.
  */
 export function showing(glass: Glass, camera: Camera, cells: readonly Cell[]): Camera {
-  const columns = cells.map((cell) => columnOf(glass.size, cell));
-  const rows = cells.map((cell) => rowOf(glass.size, cell));
-  const dx = reach(camera.x, camera.side, columns, glass.width);
-  const dy = reach(camera.y, camera.side, rows, glass.height);
+  const dx = reach(camera.x, camera.side, cells, (cell) => columnOf(glass.size, cell), glass.width);
+  const dy = reach(camera.y, camera.side, cells, (cell) => rowOf(glass.size, cell), glass.height);
   return dx === 0 && dy === 0 ? camera : panned(glass, camera, { x: dx, y: dy });
 }
 
-/** How far to pan along one axis: `places` are columns or rows, the most important first. */
-function reach(origin: number, side: number, places: readonly number[], room: number): number {
-  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const place of places) {
-    const [low, high] = [Math.min(from, place), Math.max(to, place)];
+/** How far to pan along one axis: `placeOf` is a cell's column or row; the most important cells first. */
+function reach(
+  origin: number,
+  side: number,
+  cells: readonly Cell[],
+  placeOf: (cell: Cell) => number,
+  room: number,
+): number {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const cell of cells) {
+    const place = placeOf(cell);
+    const low = Math.min(from, place);
+    const high = Math.max(to, place);
     if (from <= to && (high - low + 1) * side > room) break;
-    [from, to] = [low, high];
+    from = low;
+    to = high;
   }
   if (from > to) return 0;
-  const [start, end] = [origin + from * side, origin + (to + 1) * side];
+  const start = origin + from * side;
+  const end = origin + (to + 1) * side;
   return start < 0 ? -start : Math.min(0, room - Math.ceil(end));
 }

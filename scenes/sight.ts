@@ -31,7 +31,8 @@ export function createSight(source: Source, viewpoint: Pick<Viewpoint, 'show'>):
   function select({ play, view }: Frame): void {
     const before = looks;
     looks = source.kind.look(source.givens, play, view) as readonly Selectable[];
-    for (const [cell, look] of looks.entries()) {
+    for (let cell = 0; cell < looks.length; cell++) {
+      const look = looks[cell] as Selectable;
       if (look === before[cell]) continue;
       put(selected, cell, look.selected);
       put(clues, cell, look.currentClue);

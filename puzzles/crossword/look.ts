@@ -41,7 +41,7 @@ export function look(givens: Givens, play: Play, view: View): readonly Look[] {
 
 /** All cells whose look may have changed; a look depends on nothing else. */
 function touched(givens: Givens, before: Sight, now: Sight): ReadonlySet<Cell> {
-  const cells = new Set(changedCells(before.play, now.play, ['letters', 'pencil', 'revealed']));
+  const cells = new Set(changedCells(before.play, now.play));
   const add = (news: Iterable<Cell>): void => {
     for (const cell of news) cells.add(cell);
   };

@@ -62,7 +62,7 @@ export function outcomesOf(givens: Givens, plays: readonly Play[], solved: boole
   for (const [index, play] of plays.entries()) {
     const before = plays[index - 1];
     if (before === undefined) continue;
-    const changed = changedCells(before, play, ['letters', 'pencil', 'revealed']);
+    const changed = changedCells(before, play);
     const earlier = run;
     run = nextRun(givens, run, before, changed);
     // the first letter of a word is also one of the word that it crosses: the next one tells which was meant

@@ -6,7 +6,7 @@ import type { FaultAt, Mistake, Status } from '../kind.ts';
 import { wrongWords } from '../wordMistake.ts';
 import type { Move, Play } from './play.ts';
 import { isComplete, isLetter, slotOf, slotsAt, solutionAt, textIn } from './slots.ts';
-import { statesOf } from './states.ts';
+import { noteChange, statesOf } from './states.ts';
 import type { Givens } from './types.ts';
 
 export const start = ({ cells }: Givens): Play => ({
@@ -15,7 +15,17 @@ export const start = ({ cells }: Givens): Play => ({
   revealed: cells.map(() => false),
 });
 
+/** A move is applied, then judged: both want the same play. */
+let last: { readonly play: Play; readonly move: Move; readonly after: Play } | undefined;
+
 export function apply(givens: Givens, play: Play, move: Move): Play {
+  if (last?.play === play && last.move === move) return last.after;
+  const after = applied(givens, play, move);
+  last = { play, move, after };
+  return after;
+}
+
+function applied(givens: Givens, play: Play, move: Move): Play {
   switch (move.type) {
     case 'letter':
       return isLetter(givens, move.cell) && givens.charset.includes(move.letter)
@@ -26,7 +36,7 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
         const letter = move.letters[index] ?? '';
         return letter === ''
           ? written(now, cell, '', false, false)
-          : apply(givens, now, { type: 'letter', cell, letter, pencil: move.pencil });
+          : applied(givens, now, { type: 'letter', cell, letter, pencil: move.pencil });
       }, play);
     case 'reveal':
       return isLetter(givens, move.cell) ? written(play, move.cell, solutionAt(givens, move.cell), false, true) : play;
@@ -38,11 +48,13 @@ export function apply(givens: Givens, play: Play, move: Move): Play {
 function written(play: Play, cell: Cell, letter: string, pencil: boolean, revealed: boolean): Play {
   if (cell >= play.letters.length) return play;
   if (play.letters[cell] === letter && play.pencil[cell] === pencil && (play.revealed[cell] || !revealed)) return play;
-  return {
+  const now = {
     letters: play.letters.with(cell, letter),
     pencil: play.pencil[cell] === pencil ? play.pencil : play.pencil.with(cell, pencil),
     revealed: play.revealed[cell] === revealed ? play.revealed : play.revealed.with(cell, revealed),
   };
+  noteChange(play, now, cell);
+  return now;
 }
 
 /** An ink letter that completes a wrong word is a mistake, once for that state of the words, and only once if it completes two. */
@@ -85,8 +97,8 @@ export function faults(givens: Givens, play: Play): readonly FaultAt[] {
 /** Pencil letters fill the board as well as ink: a right board is solved whichever was used. */
 export function status(givens: Givens, play: Play): Status {
   let solved = true;
-  for (const [cell, { type }] of givens.cells.entries()) {
-    if (type !== 'letter') continue;
+  for (let cell = 0; cell < givens.cells.length; cell++) {
+    if (!isLetter(givens, cell)) continue;
     const letter = play.letters[cell];
     if (letter === '') return 'open';
     if (letter !== solutionAt(givens, cell)) solved = false;

@@ -21,9 +21,7 @@ export function statesOf(givens: Givens, play: Play): readonly State[] {
   const last = latest.get(givens);
   if (last?.play === play) return last.states;
   const states = last ? last.states.slice() : givens.slots.map(() => 'open' as State);
-  const slots = last
-    ? changedCells(last.play, play, ['letters', 'pencil']).flatMap((cell) => slotsAt(givens, cell))
-    : states.keys();
+  const slots = last ? changedCells(last.play, play).flatMap((cell) => slotsAt(givens, cell)) : states.keys();
   for (const slot of slots) states[slot] = stateOf(givens, play, slot);
   latest.set(givens, { play, states });
   return states;
@@ -36,13 +34,32 @@ function stateOf(givens: Givens, play: Play, index: number): State {
   return right ? 'sketched' : 'open';
 }
 
-/** The cells in which any of these parts differs. */
-export function changedCells(before: Play, now: Play, parts: readonly (keyof Play)[]): Cell[] {
+interface Changed {
+  readonly before: Play;
+  readonly now: Play;
+  readonly cells: readonly Cell[];
+}
+
+/** States and looks ask in turn about the same two plays; whoever made the later one has often said already. */
+let known: Changed | undefined;
+
+/** The cells in which anything differs. */
+export function changedCells(before: Play, now: Play): readonly Cell[] {
+  if (known?.before === before && known.now === now) return known.cells;
+  const parts = ['letters', 'pencil', 'revealed'] as const;
+  const cells = [...new Set(parts.flatMap((part) => differing(before[part], now[part])))];
+  known = { before, now, cells };
+  return cells;
+}
+
+/** For whoever has made `now` of `before`, so that hundreds of cells need not be compared. */
+export function noteChange(before: Play, now: Play, cell: Cell): void {
+  known = { before, now, cells: [cell] };
+}
+
+function differing(was: readonly unknown[], is: readonly unknown[]): Cell[] {
   const cells: Cell[] = [];
-  for (const part of parts) {
-    const [was, is] = [before[part], now[part]];
-    if (was === is) continue;
-    for (let cell = 0; cell < is.length; cell++) if (was[cell] !== is[cell]) cells.push(cell);
-  }
+  if (was === is) return cells;
+  for (let cell = 0; cell < is.length; cell++) if (was[cell] !== is[cell]) cells.push(cell);
   return cells;
 }

@@ -1,14 +1,19 @@
 // Records the session of this page (machines/replay). It stays on the device until its player saves or sends it.
 
 import { createRecorder, type Recorder } from '../../machines/replay/recorder.ts';
+import { afterFrame } from '../adapters/page/afterFrame.ts';
 import type { AppPorts } from '../adapters/ports.ts';
 import { listen } from '../late/tap.ts';
 import { ownEntry } from './newVersion.ts';
 
 let running: Recorder | undefined;
+let settle: (() => void) | undefined;
 
-/** undefined: it has not begun. */
-export const recorder = (): Recorder | undefined => running;
+/** With all that has happened until now; undefined: it has not begun. */
+export function recorder(): Recorder | undefined {
+  settle?.();
+  return running;
+}
 
 export function record({ wall }: Pick<AppPorts, 'wall'>): void {
   running ??= createRecorder({
@@ -16,7 +21,7 @@ export function record({ wall }: Pick<AppPorts, 'wall'>): void {
     wall: wall.now,
     about: { app: ownEntry() ?? 'development', device: deviceFacts() },
   });
-  listen(running.seen);
+  settle = listen(running.seen, afterFrame);
 }
 
 const deviceFacts = () => ({

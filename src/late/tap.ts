@@ -29,8 +29,31 @@ export const tap = (happened: InspectionEvent): void => {
   seen(happened, now(), type === '@xstate.event' ? actorRef.getSnapshot?.() : undefined);
 };
 
-/** Gives `next` what has happened so far, and from now on all. */
-export function listen(next: Seen): void {
-  seen = next;
+/** Calls `run` in a moment, when there is time. */
+type Later = (run: () => void) => void;
+
+/**
+ * Gives `next` what has happened so far, and from now on all: a gesture and what comes of it `later`, since an entry should not wait
+ * for its recording, and anything else at once, after what has been waiting. Returns what gives it all at once.
+ */
+export function listen(next: Seen, later: Later): () => void {
+  const waiting: Early[] = [];
+  const settle = (): void => {
+    for (const one of waiting.splice(0)) next(...one);
+  };
+  seen = (...one) => {
+    const type = typeOf(one[0]);
+    if (type === 'GESTURE' || (waiting.length > 0 && (type === undefined || type === 'SAVE'))) {
+      if (waiting.push(one) === 1) later(settle);
+      return;
+    }
+    settle();
+    next(...one);
+  };
   for (const one of early.splice(0)) next(...one);
+  return settle;
 }
+
+/** Of an event that reaches an actor; undefined for anything else. */
+const typeOf = (happened: InspectionEvent | 'CLOCK'): string | undefined =>
+  happened !== 'CLOCK' && happened.type === '@xstate.event' ? happened.event.type : undefined;

@@ -40,7 +40,7 @@ async function round(recorded: boolean): Promise<number> {
   };
   if (recorded) {
     const about = { app: 'bench', device: {} };
-    listen(createRecorder({ now: () => performance.now(), wall: Date.now, about }).seen);
+    listen(createRecorder({ now: () => performance.now(), wall: Date.now, about }).seen, (run) => run());
   }
   const game = createActor(gameMachine, { input, ...(recorded && { inspect: tap }) }).start();
   const { now } = input.ports.clock;
