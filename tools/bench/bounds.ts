@@ -134,6 +134,7 @@ export const BOUNDS: Readonly<Record<string, Bound>> = {
   'words letter by the on-screen key beside a component': { of: 'ratio', atMost: 1 / 6 },
   'words letter by key beside a chess board': { of: 'ratio', atMost: 0.5 },
   'words letter by the on-screen key beside a chess board': { of: 'ratio', atMost: 0.5 },
+  'words level to the screen beside a floor': { of: 'value', atLeast: 0 }, // shown, not judged
   'words letter by key beside a floor': { of: 'value', atLeast: 0 }, // shown, not judged
   'words frame of a': { of: 'ratio', atMost: 1 },
   'words level to the screen': { of: 'ratio', atMost: 0.5 },

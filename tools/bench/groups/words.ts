@@ -4,7 +4,7 @@ import { countFrames, takeFrames } from '../../../tests/helpers/frames.ts';
 import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import { startServer } from '../../serve.ts';
 import { Bench } from '../chromium.ts';
-import { JUMBO } from '../peers/peers.ts';
+import { JUMBO, PIXI_FLOORS } from '../peers/peers.ts';
 import { type Measure, median, quantile, type Row, row } from '../row.ts';
 import { DOUBLE_PAGE, measureMoves } from '../words/board.ts';
 import { boardMemory, heapGrowth, measureArrivals, measurePeerArrivals, peerHeap } from '../words/levels.ts';
@@ -23,7 +23,7 @@ export const measure: Measure = async () => {
   try {
     const rows: Row[] = [];
     rows.push(...(await moveRows(bench, server.url)));
-    for (const slowdown of SLOWDOWNS) rows.push(await arrivalRow(bench, server.url, slowdown));
+    for (const slowdown of SLOWDOWNS) rows.push(...(await arrivalRows(bench, server.url, slowdown)));
     rows.push(...(await idleRows(bench, server.url)));
     const heap = await heapGrowth(bench, server.url);
     rows.push(row('words heap after 50 level changes', heap, 'MiB more', { name: 'budget', value: 1 }));
@@ -51,10 +51,15 @@ async function moveRows(bench: Bench, url: string): Promise<Row[]> {
   );
 }
 
-async function arrivalRow(bench: Bench, url: string, slowdown: number): Promise<Row> {
+async function arrivalRows(bench: Bench, url: string, slowdown: number): Promise<Row[]> {
   const peer = { name: JUMBO.name, value: median(await measurePeerArrivals(bench, slowdown)) };
+  const [sprites] = PIXI_FLOORS;
+  const floor = { name: sprites.name, value: median(await measurePeerArrivals(bench, slowdown, sprites)) };
   const ours = median(await measureArrivals(bench, url, slowdown));
-  return row(`words level to the screen, ${slowdown}x`, ours, 'ms', peer);
+  return [
+    row(`words level to the screen, ${slowdown}x`, ours, 'ms', peer),
+    row(`words level to the screen beside a floor, ${slowdown}x`, ours, 'ms', floor),
+  ];
 }
 
 async function idleRows(bench: Bench, url: string): Promise<Row[]> {

@@ -110,8 +110,12 @@ const bare = (name: string, search: string): Peer => ({
     ),
   }),
 });
-/** What of a letter on a double page is Pixi's, with sprites and with a vertex buffer of one's own: shown, not judged. */
-export const PIXI_FLOORS: readonly Peer[] = [bare('bare Pixi sprites', ''), bare('bare Pixi mesh', '?mesh')];
+/** What of a letter on a double page is Pixi's, with sprites and with a vertex buffer of one's own, and XState's: shown, not judged. */
+export const PIXI_FLOORS: readonly [Peer, ...Peer[]] = [
+  bare('bare Pixi sprites', ''),
+  bare('bare Pixi mesh', '?mesh'),
+  bare('bare Pixi sprites and a bare machine', '?machine'),
+];
 
 export async function measurePeer(bench: Bench, peer: Peer, slowdown: number): Promise<Times> {
   const page = await bench.peer(await buildPeer(peer.file), peer.search);

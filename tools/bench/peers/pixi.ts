@@ -1,5 +1,6 @@
 // The floor below every board that Pixi draws: 32x22 cells of two sprites each, of which a key changes two; no rules, no machine.
-// With `?mesh` the same cells are one mesh, of whose vertex buffer only the changed parts are uploaded.
+// With `?mesh` the same cells are one mesh, of whose vertex buffer only the changed parts are uploaded. With `?machine` a key goes through
+// a machine without rules. `show` replaces the board by the cells that a phone shows of a double page, as a level that arrives does.
 import 'pixi.js/unsafe-eval';
 import {
   Buffer,
@@ -17,6 +18,7 @@ import {
   Ticker,
   WebGLRenderer,
 } from 'pixi.js';
+import { assign, createActor, setup } from 'xstate';
 
 const [COLUMNS, ROWS, SIDE, PAGE] = [32, 22, 24, 512];
 const CELLS = COLUMNS * ROWS;
@@ -43,23 +45,79 @@ const renderer = new WebGLRenderer();
 const size = { width: COLUMNS * SIDE, height: ROWS * SIDE };
 await renderer.init({ canvas, context, ...size, background: 0xffffff, skipExtensionImports: true });
 
-const source = atlas();
-const root = new Container();
-const cells = location.search.includes('mesh') ? meshCells() : spriteCells();
-for (let cell = 0; cell < CELLS; cell++) {
-  cells.ground(cell, PLAIN);
-  cells.letter(cell, cell % LETTERS.length, INK);
-}
+/** Of a double page at the size in which its clues can be read, on a phone of 412x800. */
+const IN_SIGHT = 10 * 13;
+
+let source = atlas();
+let root = new Container();
+const cells = location.search.includes('mesh') ? meshCells() : spriteCells(CELLS);
+fill(cells, CELLS);
 renderer.render(root);
 
-let cursor = 0;
-addEventListener('keydown', ({ key }) => {
-  cells.ground(cursor, PLAIN);
-  cells.letter(cursor, LETTERS.indexOf(key), OWN);
-  cursor = (cursor + 1) % CELLS;
-  cells.ground(cursor, CURRENT);
-  queueMicrotask(() => renderer.render(root));
+interface Typed {
+  readonly letters: readonly string[];
+  readonly cursor: number;
+}
+const typing = setup({ types: {} as { context: Typed; events: { type: 'KEY'; key: string } } }).createMachine({
+  context: { letters: LETTERS.concat(Array.from({ length: CELLS - LETTERS.length }, () => '')), cursor: 0 },
+  initial: 'playing',
+  states: {
+    playing: {
+      on: {
+        KEY: {
+          actions: assign(({ context: { letters, cursor }, event }) => ({
+            letters: letters.with(cursor, event.key),
+            cursor: (cursor + 1) % CELLS,
+          })),
+        },
+      },
+    },
+  },
 });
+
+function draw(from: number, key: string, to: number): void {
+  cells.ground(from, PLAIN);
+  cells.letter(from, LETTERS.indexOf(key), OWN);
+  cells.ground(to, CURRENT);
+  queueMicrotask(() => renderer.render(root));
+}
+if (location.search.includes('machine')) {
+  const game = createActor(typing).start();
+  let cursor = 0;
+  game.subscribe(({ context }) => {
+    draw(cursor, context.letters[cursor] ?? '', context.cursor);
+    cursor = context.cursor;
+  });
+  addEventListener('keydown', ({ key }) => game.send({ type: 'KEY', key }));
+} else {
+  let cursor = 0;
+  addEventListener('keydown', ({ key }) => {
+    const from = cursor;
+    cursor = (cursor + 1) % CELLS;
+    draw(from, key, cursor);
+  });
+}
+
+Object.assign(window, {
+  // in a task of its own, as after a response
+  show: () => setTimeout(replace),
+});
+
+function replace(): void {
+  root.destroy({ children: true });
+  source.destroy();
+  source = atlas();
+  root = new Container();
+  fill(spriteCells(IN_SIGHT), IN_SIGHT);
+  renderer.render(root);
+}
+
+function fill(board: Cells, count: number): void {
+  for (let cell = 0; cell < count; cell++) {
+    board.ground(cell, PLAIN);
+    board.letter(cell, cell % LETTERS.length, INK);
+  }
+}
 
 function atlas(): CanvasSource {
   const page = document.createElement('canvas');
@@ -87,11 +145,11 @@ function cornerOf(cell: number): { readonly x: number; readonly y: number } {
   return { x: (cell % COLUMNS) * SIDE, y: Math.floor(cell / COLUMNS) * SIDE };
 }
 
-function spriteCells(): Cells {
+function spriteCells(count: number): Cells {
   const letters = LETTERS.map((_, n) => new Texture({ source, frame: frameOf(n) }));
   const white = new Texture({ source, frame: solid() });
   const row = (texture?: Texture) =>
-    Array.from({ length: CELLS }, (_, cell) => {
+    Array.from({ length: count }, (_, cell) => {
       const sprite = new Sprite(texture);
       const { x, y } = cornerOf(cell);
       sprite.position.set(x + 1, y + 1);

@@ -5,7 +5,7 @@ import { WordPage } from '../../../tests/helpers/wordPage.ts';
 import type { Bench } from '../chromium.ts';
 import type { BenchEntry } from '../entries.ts';
 import { buildPeer } from '../peers/build.ts';
-import { JUMBO } from '../peers/peers.ts';
+import { JUMBO, type Peer } from '../peers/peers.ts';
 import { ARRIVED, DRAWN } from '../trace.ts';
 import { DOUBLE_PAGE, openDoublePage } from './board.ts';
 
@@ -47,7 +47,7 @@ function markArrivals([arrived, drawn]: readonly [string, string]): void {
   };
 }
 
-/** Runs in the peer's page, where every DOM change is part of the crossword. */
+/** Runs in the page of a peer or a floor: in a peer's every DOM change is part of the crossword, in a floor's every draw call. */
 function markPeerArrivals([arrived, drawn]: readonly [string, string]): void {
   const page = window as unknown as { show(n: number): void };
   const { show } = page;
@@ -56,6 +56,12 @@ function markPeerArrivals([arrived, drawn]: readonly [string, string]): void {
     show(n);
   };
   new MutationObserver(() => performance.mark(drawn)).observe(document.body, { childList: true, subtree: true });
+  const gl = WebGL2RenderingContext.prototype;
+  const { drawElements } = gl;
+  gl.drawElements = function (...call) {
+    performance.mark(drawn);
+    drawElements.apply(this, call);
+  };
 }
 
 /** Waits until the level's start dialog is shown, and its board below it. */
@@ -90,9 +96,13 @@ export async function measureArrivals(bench: Bench, baseURL: string, slowdown: n
   }
 }
 
-/** The same for the peer: puts a crossword that is already loaded on the page. */
-export async function measurePeerArrivals(bench: Bench, slowdown: number): Promise<number[]> {
-  const page = await bench.peer(await buildPeer(JUMBO.file), JUMBO.search);
+/** The same for a peer: puts a crossword that is already loaded on the page. */
+export async function measurePeerArrivals(
+  bench: Bench,
+  slowdown: number,
+  peer: Pick<Peer, 'file' | 'search'> = JUMBO,
+): Promise<number[]> {
+  const page = await bench.peer(await buildPeer(peer.file), peer.search);
   await page.evaluate(markPeerArrivals, [ARRIVED, DRAWN] as const);
   try {
     const show = (i: number): BenchEntry => ({
