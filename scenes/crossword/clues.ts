@@ -14,7 +14,7 @@ const LINE_HEIGHT = 1;
 /** The height of a text's middle above its baseline, in font sizes. */
 const MIDDLE = 0.34;
 /** From which part of a pixel on a size is rounded up, by less than its lines' margin in the cell. */
-const ROUNDED_UP = 0.4;
+const ROUNDED_UP = 0.6;
 /** What is left free beside a line, in parts of the cell: whole pixels may be a little larger than what the generator measured. */
 const PADDING = 0.05;
 /** A bar that stands for a line of type: its height in font sizes, and how much of the ink it has. */
