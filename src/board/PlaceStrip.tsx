@@ -28,6 +28,7 @@ export const PlaceStrip = memo(function PlaceStrip({
 }: PlaceStripProps) {
   const { t } = useTranslation();
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
+  const count = words.filter(({ used }) => !used).length || words.length;
   const full = letters.every((letter) => letter !== '');
   const stands = full && !wrong && words.some(({ word }) => word === letters.join(''));
   return (
@@ -58,7 +59,7 @@ export const PlaceStrip = memo(function PlaceStrip({
         <FitFault word={letters.join('')} lang={lang} />
       ) : (
         <p className={styles.count} data-hide>
-          {stands ? t('play.fit.stands', { word: letters.join('') }) : t('play.fit.count', { count: words.length })}
+          {stands ? t('play.fit.stands', { word: letters.join('') }) : t('play.fit.count', { count })}
         </p>
       )}
     </div>

@@ -36,12 +36,12 @@ function tiled(sentence: string, { hint, stage }: StagedHint): ReactNode {
   return (
     <>
       {before}
-      {signs.split(' ').map((sign, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
-        <span key={at} className={styles.tile}>
-          {sign}
-        </span>
-      ))}
+      <span className={styles.tiles}>
+        {signs.split(' ').map((sign, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places in a word never move
+          <span key={at}>{sign}</span>
+        ))}
+      </span>
       {after}
     </>
   );
