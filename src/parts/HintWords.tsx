@@ -1,4 +1,4 @@
-// A hint's sentence: a word's pattern (`· · I`) and jumbled letters are tiles for the eye, and signs and words for the ear.
+// A hint's sentence: a word's pattern is dots for the eye (`· · I`), and signs and words for the ear. Jumbled letters are tiles.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,10 +27,9 @@ export function HintWords({ kind, hint, lang }: HintWordsProps) {
   );
 }
 
-/** Letters that stand one by one look like those of a game, not like words of the sentence. */
+/** Letters to be put in order look like those of a game, not like words of the sentence. */
 function tiled(sentence: string, { hint, stage }: StagedHint): ReactNode {
-  const { pattern, letters } = hint.says[stage].values;
-  const signs = `${letters ?? pattern ?? ''}`;
+  const signs = `${hint.says[stage].values.letters ?? ''}`;
   const [before, after] = sentence.split(unbroken(signs));
   if (!signs.includes(' ') || after === undefined) return sentence;
   return (
