@@ -140,7 +140,9 @@ export interface LegendPlace {
   readonly letters: readonly string[];
   /** Its letters that are there whatever goes in: of a full place, only those that are printed or of another word. */
   readonly held: readonly boolean[];
-  /** Those that may go there, the ones that are still missing on the board first. */
+  /** It is full, and its word belongs elsewhere. */
+  readonly wrong: boolean;
+  /** Those that may go there, the ones that are still missing on the board first; not one that stands there wrongly. */
   readonly words: readonly { readonly word: string; readonly used: boolean }[];
 }
 

@@ -57,6 +57,37 @@ export function setText(text: string, hyphenate: Hyphenate, room: Room): Setting
   return best;
 }
 
+/** Larger sizes for a text that leaves room: small steps, lest a page looks restless. */
+const LARGER = [250, 230, 215, 200] as const;
+
+/** A setting as large as its room allows, with no more words broken than before; the same one where there is no room for more. */
+export function setLarger(
+  text: string,
+  set: Pick<Setting, 'lines' | 'size'>,
+  room: Room,
+): Pick<Setting, 'lines' | 'size'> {
+  const pieces = piecesOf(joined(text, set.lines));
+  for (const size of LARGER) {
+    if (size <= set.size) break;
+    const found = wrap(pieces, (room.width * 1000) / size, Math.floor(room.height / (size * LINE_HEIGHT)));
+    if (found) return { lines: found.lines, size };
+  }
+  return set;
+}
+
+/** The lines as one text, in which a word may be broken where they break it. */
+function joined(text: string, lines: readonly string[]): string {
+  let [plain, whole] = ['', ''];
+  for (const line of lines) {
+    const isBroken = line.endsWith('-') && !text.startsWith(plain + line);
+    const part = isBroken ? line.slice(0, -1) : line;
+    const gap = isBroken || text[plain.length + part.length] !== ' ' ? '' : ' ';
+    plain += part + gap;
+    whole += part + (isBroken ? SOFT : gap);
+  }
+  return whole;
+}
+
 /** A part of the text that is never broken. `joint` is what separates it from the next one on the same line. */
 interface Piece {
   readonly text: string;

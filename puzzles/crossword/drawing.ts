@@ -60,11 +60,31 @@ function solutionMarks(size: Size, looks: readonly Look[]): readonly Shape[] {
   if (marked.length === 0) return [];
   const ring = (cell: Cell) =>
     `M${leftOf(size, cell) + 67} ${topOf(size, cell) + 82}a15 15 0 1 0 30 0a15 15 0 1 0-30 0z`;
-  const number = (cell: Cell) =>
-    shape('text', { x: leftOf(size, cell) + 82, y: topOf(size, cell) + 88.5 }, `${looks[cell]?.mark}`);
+  const number = (cell: Cell, x: number, y: number) =>
+    shape('text', { x: leftOf(size, cell) + x, y: topOf(size, cell) + y }, `${looks[cell]?.mark}`);
+  // a letter's foot would stand in the ring: beside one its number is small, in the corner
+  const free = marked.filter((cell) => looks[cell]?.letter === '');
+  const taken = marked.filter((cell) => looks[cell]?.letter !== '');
   return [
-    shape('path', { d: marked.map(ring).join(''), fill: 'none', stroke: COLOURS.ink, strokeWidth: 1.4 }),
-    shape('g', { fontSize: 19, fontWeight: 600, textAnchor: 'middle' }, marked.map(number)),
+    ...(free.length === 0
+      ? []
+      : [
+          shape('path', { d: free.map(ring).join(''), fill: 'none', stroke: COLOURS.ink, strokeWidth: 1.4 }),
+          shape(
+            'g',
+            { fontSize: 19, fontWeight: 600, textAnchor: 'middle' },
+            free.map((cell) => number(cell, 82, 88.5)),
+          ),
+        ]),
+    ...(taken.length === 0
+      ? []
+      : [
+          shape(
+            'g',
+            { fontSize: 20, fontWeight: 600, textAnchor: 'end' },
+            taken.map((cell) => number(cell, 94, 94)),
+          ),
+        ]),
   ];
 }
 

@@ -3,10 +3,11 @@
 import { isChecked } from '../checking.ts';
 import { type Cell, columnOf, rowOf } from '../grid.ts';
 import type { LightRole } from '../hint.ts';
+import { HALF, setLarger, WHOLE } from './clueText.ts';
 import type { Look, Play, View } from './play.ts';
 import { currentSlot, slotOf, slotsAt, solutionAt } from './slots.ts';
 import { changedCells, type State, statesOf } from './states.ts';
-import type { Givens } from './types.ts';
+import type { Clue, Givens } from './types.ts';
 
 /** Everything that a board's looks depend on. */
 interface Sight {
@@ -139,22 +140,27 @@ function print(givens: Givens, cell: Cell): Look {
     .map((slot) => slotOf(givens, slot).clue)
     .filter((clue) => clue.cell === cell);
   const one = first && {
-    clue: first.lines.join('\n'),
+    ...typeset(first, ({ lines, size }) => ({ clue: lines.join('\n'), size })),
     text: first.text,
     arrow: first.arrow,
     side: first.side,
-    size: first.size,
     image: first.image,
   };
   const two = second && {
-    clue2: second.lines.join('\n'),
+    ...typeset(second, ({ lines, size }) => ({ clue2: lines.join('\n'), size2: size })),
     text2: second.text,
     arrow2: second.arrow,
     side2: second.side,
-    size2: second.size,
     image2: second.image,
   };
   return { ...NOTHING, type: here.type, ...one, ...two, ...pictured(givens, cell, here.type) };
+}
+
+/** As large as its part of the cell allows: on a large page in a small window every pixel of type counts. */
+function typeset<T>(clue: Clue, as: (set: Pick<Clue, 'lines' | 'size'>) => T): T {
+  const { lines, side } = clue;
+  if (lines.length === 0 || side === 'left' || side === 'right') return as(clue);
+  return as(setLarger(clue.short, clue, side === 'whole' ? WHOLE : HALF));
 }
 
 /** Every cell of the block shows its own part of the picture. */

@@ -59,7 +59,11 @@ function placeOf(givens: Givens, play: Play, view: View): LegendPlace | undefine
   const used = new Set(givens.slots.map((each) => wordIn(play, each)));
   const may = (word: string) =>
     view.options.markFits ? agrees(givens, play, slot, word) : canTake(givens, slot, word);
-  const words = givens.words.filter(may).map((word) => ({ word, used: used.has(word) }));
+  const here = wordIn(play, slot);
+  const wrong = here !== '' && here !== slot.word;
+  const words = givens.words
+    .filter((word) => may(word) && !(wrong && word === here))
+    .map((word) => ({ word, used: used.has(word) }));
   const [first] = slot.cells as readonly [Cell, ...Cell[]];
   return {
     way: slot.way,
@@ -67,6 +71,7 @@ function placeOf(givens: Givens, play: Play, view: View): LegendPlace | undefine
     column: columnOf(givens, first) + 1,
     letters: slot.cells.map((cell) => play.letters[cell] ?? ''),
     held: heldIn(givens, play, slot),
+    wrong,
     words: words.toSorted((a, b) => Number(a.used) - Number(b.used)),
   };
 }

@@ -14,9 +14,11 @@ const LINE_HEIGHT = 1;
 /** The height of a text's middle above its baseline, in font sizes. */
 const MIDDLE = 0.34;
 /** From which part of a pixel on a size is rounded up, by less than its lines' margin in the cell. */
-const ROUNDED_UP = 0.4;
+const ROUNDED_UP = 0.6;
 /** What is left free beside a line, in parts of the cell: whole pixels may be a little larger than what the generator measured. */
 const PADDING = 0.05;
+/** The size of most clues in their documents, in thousandths of a cell. */
+const COMMON = 190;
 /** A bar that stands for a line of type: its height in font sizes, and how much of the ink it has. */
 const BAR = 0.36;
 const BAR_INK = 0.45;
@@ -81,7 +83,8 @@ export function pixelsOf(part: Side | '', cell: number): Box {
 export function clueText(atlas: Atlas, clue: ClueOf, cell: number, least: number): Texture | undefined {
   if (clue.text === '' || pictureOf(clue.image) !== undefined) return undefined;
   const { x, y, width, height } = pixelsOf(clue.side, cell);
-  const isSmudge = (clue.size * cell) / 1000 < least;
+  // those set larger become type together with the others, or a page would be half of bars
+  const isSmudge = (Math.min(clue.size, COMMON) * cell) / 1000 < least;
   return atlas.shape(`clue ${clue.text}|${clue.size}|${clue.side}`, width, height, (pen) => {
     pen.translate(-x, -y);
     if (isSmudge) drawBars(pen, clue.text, clue.size, boxOf(clue.side, cell), cell);

@@ -30,6 +30,9 @@ import { loadPictures } from './pictures.ts';
 
 /** In cell sides. */
 const MARK_EM = 0.26;
+/** Beside a letter. */
+const CORNER_EM = 0.2;
+const CORNER_GAP = 0.06;
 const LINE = 0.022;
 /** In lines: from the cell's edge to the inner edge of the cursor's ring. */
 const RING = 3;
@@ -172,23 +175,34 @@ function createArrows(root: Container, { atlas, palette, side, ratio }: PaintToo
 
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
-/** The numbers of the solution word, under the letters: a ring's ground would cut into one with a wide foot. */
-function createNumbers(root: Container, { atlas, palette, side, ratio }: PaintTools): Part<Look> {
+/**
+ * The numbers of the solution word, each in a ring; once a letter stands there, small in the corner, where no letter reaches. Under the
+ * letters.
+ */
+function createNumbers(root: Container, { atlas, palette, side, ratio, ahead }: PaintTools): Part<Look> {
   const shapes = letterShapes(atlas, side, Math.max(ratio, side * LINE), palette.patterned);
   const numbers = createLayer(root);
-  const px = Math.max(6, Math.round(side * MARK_EM));
-  return (cell, look, before, x, y) => {
-    if (before || look.mark === 0) return;
+  const large = { px: Math.max(6, Math.round(side * MARK_EM)), weight: 600 };
+  const small = { px: Math.max(6, Math.round(side * CORNER_EM)), weight: 600 };
+  return (cell, { mark, letter }, before, x, y) => {
+    if (mark === 0) return;
+    if (!before) ahead(() => atlas.glyph(String(mark), small));
+    const isSmall = letter !== '';
+    if (before && isSmall === (before.letter !== '')) return;
+    const glyph = atlas.glyph(String(mark), isSmall ? small : large);
+    if (isSmall) {
+      numbers.hide(cell * 2);
+      const [right, bottom] = [
+        x + side * (1 - CORNER_GAP) - glyph.middleX,
+        y + side * (1 - CORNER_GAP) - small.px * 0.36,
+      ];
+      numbers.write(cell * 2 + 1, glyph, palette.ink, Math.round(right), Math.round(bottom));
+      return;
+    }
     const middle = shapes.ring.width / 2;
     const [left, top] = [x + side - shapes.ring.width - 1, y + side - shapes.ring.height - 1];
     numbers.show(cell * 2, shapes.ring, palette.note, Math.round(left), Math.round(top));
-    numbers.write(
-      cell * 2 + 1,
-      atlas.glyph(String(look.mark), { px, weight: 600 }),
-      palette.ink,
-      Math.round(left + middle),
-      Math.round(top + middle),
-    );
+    numbers.write(cell * 2 + 1, glyph, palette.ink, Math.round(left + middle), Math.round(top + middle));
   };
 }
 

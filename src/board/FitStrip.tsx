@@ -14,7 +14,8 @@ export interface FitStripProps extends LegendPlace {
   readonly lang?: string | undefined;
 }
 
-export const FitStrip = memo(function FitStrip({ way, row, column, letters, held, words, send, lang }: FitStripProps) {
+export const FitStrip = memo(function FitStrip(props: FitStripProps) {
+  const { way, row, column, letters, held, wrong, words, send, lang } = props;
   const { t } = useTranslation();
   const bar = useToolbar();
   const place = `${row} ${column} ${way}`;
@@ -25,7 +26,8 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
   const pattern = letters.map((letter) => letter || t('play.clue.blank')).join(', ');
   return (
     <div className={styles.strip}>
-      {words.length > 0 && (
+      {wrong && <FitFault word={letters.join('')} lang={lang} />}
+      {!wrong && words.length > 0 && (
         <span className={styles.what} aria-hidden="true">
           {t('play.fit.here')}
           <small>&nbsp;({words.length})</small>
@@ -39,7 +41,7 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
         aria-label={t('play.fit.label', { row, column, way: t(`play.fit.${way}`), pattern })}
         lang={lang}
       >
-        {words.length === 0 && <p className={styles.none}>{t('play.fit.none')}</p>}
+        {!wrong && words.length === 0 && <p className={styles.none}>{t('play.fit.none')}</p>}
         {words.map(({ word, used }) => {
           const state = used ? (word === letters.join('') ? 'stands' : 'used') : 'word';
           return (
@@ -65,6 +67,16 @@ export const FitStrip = memo(function FitStrip({ way, row, column, letters, held
     </div>
   );
 });
+
+/** That the word in a place belongs elsewhere; said to a screen reader as it was entered. */
+export function FitFault({ word, lang }: { readonly word: string; readonly lang: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.fault} lang={lang} data-hide>
+      {t('play.fit.wrong', { word })}
+    </p>
+  );
+}
 
 /** The same line while the cursor is on no place. */
 export const NoFit = () => <div className={styles.strip} />;

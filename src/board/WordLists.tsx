@@ -42,7 +42,7 @@ interface WordBankProps {
   readonly cellAt?: CellAt | undefined;
   /** The language of the words, if it is not the page's. */
   readonly lang?: string | undefined;
-  /** The word that a hint is about: it comes into sight. */
+  /** The word that a hint is about: it comes into sight, and is marked. */
   readonly named?: string | number | undefined;
   /** Words that are found fly here from the page's board. */
   readonly flying?: boolean;
@@ -70,7 +70,7 @@ export function WordBank({ legend, send, cellAt, lang, named, flying = false }: 
         </p>
       )}
       {legend.lists.map((list) => (
-        <WordList key={list.title} list={list} send={send} lang={lang} />
+        <WordList key={list.title} list={list} send={send} lang={lang} named={named} />
       ))}
     </section>
   );
@@ -201,9 +201,10 @@ interface WordListProps {
   readonly list: Legend['lists'][number];
   readonly send: (gesture: Gesture) => void;
   readonly lang: string | undefined;
+  readonly named: WordBankProps['named'];
 }
 
-function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
+function WordList({ list: { title, items, here }, send, lang, named }: WordListProps) {
   const { t } = useTranslation();
   const left = items.filter(({ done }) => !done).length;
   const name = typeof title === 'number' ? t('play.words.letters', { count: title }) : t(`play.words.${title}`);
@@ -214,7 +215,7 @@ function WordList({ list: { title, items, here }, send, lang }: WordListProps) {
       </h2>
       <ul className={styles.words} lang={lang}>
         {items.map((item) => (
-          <Word key={item.item} {...item} send={send} />
+          <Word key={item.item} {...item} named={item.item === named} send={send} />
         ))}
       </ul>
     </div>
@@ -232,8 +233,9 @@ const Word = memo(function Word({
   fits,
   chosen,
   tone,
+  named,
   send,
-}: LegendItem & Pick<WordListProps, 'send'>) {
+}: LegendItem & Pick<WordListProps, 'send'> & { readonly named: boolean }) {
   const { t } = useTranslation();
   const pick = useCallback(() => send({ type: 'pick', item }), [send, item]);
   return (
@@ -247,6 +249,7 @@ const Word = memo(function Word({
         data-item={item}
         data-done={done || undefined}
         data-fits={fits || undefined}
+        data-named={named || undefined}
         style={tone === undefined ? undefined : ({ '--found': `var(--tone-${tone})` } as CSSProperties)}
         aria-pressed={chosen}
         aria-label={done ? t('play.words.done', { word: text }) : fits ? t('play.words.fits', { word: text }) : text}

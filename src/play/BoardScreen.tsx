@@ -38,7 +38,7 @@ import { FINE_POINTER, useMedia } from '../ui/browser.ts';
 import { dropStill } from '../ui/still.ts';
 import { BoardCover } from './BoardCover.tsx';
 import styles from './BoardScreen.module.css';
-import { beyond } from './beyond.ts';
+import { beyond, inSight } from './beyond.ts';
 import { AdOverlay, Announcer, ClueBubble, EntryList, HintPanel, Move } from './boardParts.tsx';
 import { takeFocus, unlessInDialog } from './focus.ts';
 
@@ -110,7 +110,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
     afterFrame(() => {
       const box = glassBox(glass.current);
       setMore(beyond(grid, box));
-      placeAt(edges.current, box);
+      placeAt(edges.current, box, grid);
     });
   };
   const open = state.unloaded || OPEN.includes(phase);
@@ -139,8 +139,11 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
       </div>
       {open && pointed && looks?.ears?.printed && <ClueBubble looks={looks} board={glass} />}
       {open && looks?.ears?.entries && <EntryList looks={looks} onBoard={focusLater} />}
-      {open && <div ref={edges} className={styles.edges} data-more={more} />}
-      {open && phase !== 'ready' && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
+      {open && (
+        <div ref={edges} className={styles.edges} data-more={more}>
+          {phase !== 'ready' && more !== '' && <Move more={more} onMove={(to) => host.current?.pan(to)} />}
+        </div>
+      )}
       {open && !state.ready && !state.unloaded && <BoardSkeleton />}
       {!open && <BoardCover phase={phase} setPause={setPause} />}
       {phase === 'ad' && api.knownSite()?.ads !== undefined && <AdOverlay />}
@@ -211,8 +214,12 @@ function glassBox(host: HTMLElement | null): GridBox {
   return { left, top, width, height };
 }
 
-function placeAt(element: HTMLElement | null, { left, top, width, height }: GridBox): void {
-  if (element) element.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+function placeAt(element: HTMLElement | null, glass: GridBox, grid: GridBox): void {
+  if (!element) return;
+  const { left, top, width, height } = glass;
+  element.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
+  for (const [name, fraction] of Object.entries(inSight(grid, glass)))
+    element.style.setProperty(name, `${Math.round(fraction * 1000) / 10}%`);
 }
 
 const loadTwin = late(() => import('../board/twin.ts'));

@@ -9,6 +9,9 @@ import { useForeign } from '../app/levelFacts.ts';
 import { ClueStrip } from '../board/ClueStrip.tsx';
 import { FitStrip, NoFit } from '../board/FitStrip.tsx';
 import { legendOf, useLegend } from '../board/ofBoard.ts';
+import { PlaceStrip } from '../board/PlaceStrip.tsx';
+import { BESIDE, useMedia } from '../ui/browser.ts';
+import { useKeys } from './useKeys.ts';
 
 export function ClueBar() {
   const given = useGame(({ context }) => legendOf(context)?.draggable);
@@ -33,7 +36,10 @@ function Fitting() {
   const lang = useForeign();
   const [keep] = useState(keeper);
   const place = useGame(({ context }) => keep(legendOf(context)?.place));
-  return place ? <FitStrip {...place} send={gesture} lang={lang} /> : <NoFit />;
+  const { shown } = useKeys();
+  const beside = useMedia(BESIDE) && !shown;
+  if (!place) return <NoFit />;
+  return beside ? <PlaceStrip {...place} lang={lang} /> : <FitStrip {...place} send={gesture} lang={lang} />;
 }
 
 /** Returns the place that it was given before, as long as a new one says the same. */
@@ -50,6 +56,7 @@ const isSame = (a: LegendPlace, b: LegendPlace): boolean =>
   (a.way === b.way &&
     a.row === b.row &&
     a.column === b.column &&
+    a.wrong === b.wrong &&
     a.letters.join() === b.letters.join() &&
     a.words.length === b.words.length &&
     a.words.every(({ word, used }, at) => word === b.words[at]?.word && used === b.words[at]?.used));

@@ -28,7 +28,11 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
   const where = facts.below ?? facts.where;
   return (
     <div className={styles.bar}>
-      <IconButton label={t('play.lobby')} onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}>
+      <IconButton
+        label={t('play.lobby')}
+        data-caption={t('play.lobbyShort')}
+        onClick={() => app.send({ type: 'OPEN_SCREEN', screen: 'lobby' })}
+      >
         <House aria-hidden="true" />
       </IconButton>
       <div className={styles.names}>
@@ -47,7 +51,11 @@ export function TitleBar({ facts, onLevels }: HeaderProps) {
         </button>
       </div>
       <SoundButton />
-      <IconButton label={t('play.help')} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}>
+      <IconButton
+        label={t('play.help')}
+        data-caption={t('play.help')}
+        onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'help' })}
+      >
         <CircleHelp aria-hidden="true" />
       </IconButton>
     </div>
@@ -78,7 +86,11 @@ function SoundButton() {
   const { sound } = useSettings();
   const change = useChangeSetting();
   return (
-    <IconButton label={t(sound ? 'play.soundOff' : 'play.soundOn')} onClick={() => change('sound', !sound)}>
+    <IconButton
+      label={t(sound ? 'play.soundOff' : 'play.soundOn')}
+      data-caption={t('play.soundShort')}
+      onClick={() => change('sound', !sound)}
+    >
       {sound ? <Volume2 aria-hidden="true" /> : <VolumeX aria-hidden="true" />}
     </IconButton>
   );

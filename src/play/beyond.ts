@@ -13,3 +13,13 @@ export function beyond(grid: GridBox, glass: GridBox): string {
     .filter((to) => sides[to as Direction])
     .join(' ');
 }
+
+/** Which part of the grid its glass shows, for the style sheet of the scroll bars. */
+export function inSight(grid: GridBox, glass: GridBox): Readonly<Record<`--${'at' | 'long'}-${'x' | 'y'}`, number>> {
+  return {
+    '--at-x': (glass.left - grid.left) / grid.width,
+    '--long-x': glass.width / grid.width,
+    '--at-y': (glass.top - grid.top) / grid.height,
+    '--long-y': glass.height / grid.height,
+  };
+}

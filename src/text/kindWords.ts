@@ -101,12 +101,14 @@ export function hintSentence(t: TFunction, kind: string, { hint, stage }: Staged
   return sentences.map((sentence) => t(`hint.${kind}.${sentence}`, words)).join(' ');
 }
 
+export const unbroken = (signs: string): string => signs.replaceAll(' ', '\u00a0');
+
 /** A half-filled word (`H A R K ·`) and jumbled letters (`E E L L W`) never break between two of them. */
 const whole = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      name === 'pattern' || name === 'letters' ? `${value}`.replaceAll(' ', '\u00a0') : value,
+      name === 'pattern' || name === 'letters' ? unbroken(`${value}`) : value,
     ]),
   );
 

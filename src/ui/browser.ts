@@ -4,6 +4,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Matches where there is room for lists of clues: a panel beside the board, or a tablet's width below it; as in the style sheets. */
 export const ROOMY = '(min-width: 700px) and (min-height: 561px)';
+/** Matches where a panel stands beside the board; as in the style sheets. */
+export const BESIDE = '(orientation: landscape) and (min-width: 700px) and (min-height: 561px)';
 /** Matches where a panel beside the board has room for more than the controls; as in the style sheets. */
 export const DESKTOP = '(orientation: landscape) and (min-width: 1100px) and (min-height: 561px)';
 /** Matches where a real keyboard and mouse are likely, so that the pad can be hidden. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HALF, setText, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
+import { HALF, setLarger, setText, WHOLE, widthOf } from '../../../puzzles/crossword/clueText.ts';
 import { PICTURES } from '../../../puzzles/crossword/picture.ts';
 import { LANGUAGES } from '../../../puzzles/languages.ts';
 import { hyphenatorOf } from '../../../server/making/hyphenation.ts';
@@ -51,16 +51,33 @@ test('smaller type is used only if it avoids something worse', () => {
   expect(setText(long, german, HALF)?.cost).toBeGreaterThan(setText('Gericht', german, HALF)?.cost ?? 0);
 });
 
+test('a board sets a clue larger where its cell has room, and breaks no word that was whole', () => {
+  const larger = (text: string, room = WHOLE) => {
+    const setting = setText(text, german, room);
+    return setting && setLarger(text, setting, room);
+  };
+  expect(larger('rechen')).toEqual({ lines: ['rechen'], size: 250 });
+  expect(larger('Leine an Bord')).toEqual({ lines: ['Leine', 'an Bord'], size: 250 });
+  expect(larger('Stadt in Lettland', HALF)).toEqual({ lines: ['Stadt in', 'Lettland'], size: 215 });
+  expect(larger('ausreichend')?.lines).toEqual(['ausreichend']);
+  expect(larger('LSD-Erlebnis')).toEqual({ lines: ['LSD-', 'Erlebnis'], size: 250 });
+  const broken = { lines: ['Freizeit-', 'beschäftigung'], size: 100 };
+  expect(setLarger('Freizeitbeschäftigung', broken, { width: 2000, height: 900 }).lines).toEqual([
+    'Freizeitbeschäftigung',
+  ]);
+});
+
 describe.each(['de', 'en'] as const)('every clue of the lexicon %s', (language) => {
   const texts = lexiconOf(language)
     .entries.flatMap(({ clues }) => clues.map(({ text }) => text))
     .filter((_, index) => index % 5 === 0);
 
-  test('fits a whole cell and half a cell, uncut', () => {
+  test.each([false, true])('fits a whole cell and half a cell, uncut; as large as the board shows it: %s', (larger) => {
     const misfits: string[] = [];
     for (const text of texts) {
       for (const room of [WHOLE, HALF]) {
-        const setting = setText(text, hyphenatorOf(language), room);
+        const printed = setText(text, hyphenatorOf(language), room);
+        const setting = printed && larger ? setLarger(text, printed, room) : printed;
         const bare = (words: string) => words.replace(/[-\s]/g, '');
         const fits =
           setting &&

@@ -56,10 +56,12 @@ test('a letter that is only taken away is not filled in', async () => {
   expect(shown.element.textContent).toBe('Wrong letter');
 });
 
-test('jumbled letters never break between two of them', async () => {
+test('jumbled letters are tiles that stay together, and a reader hears them one by one', async () => {
   const jumbled = {
     says: { why: { key: 'anagram.why', values: { letters: 'E E L L W' } } },
   } as unknown as Hint<unknown>;
   shown = await render(<HintWords kind="crossword" hint={{ hint: jumbled, stage: 'why' }} />);
-  expect(shown.element.textContent).toContain('E\u00a0E\u00a0L\u00a0L\u00a0W');
+  const [tiles, ...more] = shown.element.querySelectorAll('[class*="tiles"]');
+  expect([tiles?.textContent, tiles?.children.length, more.length]).toEqual(['EELLW', 5, 0]);
+  expect(heard()).toContain('E E L L W');
 });

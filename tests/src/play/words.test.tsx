@@ -9,6 +9,7 @@ import type { Size } from '../../../puzzles/grid.ts';
 import type { Cursor } from '../../../puzzles/kind.ts';
 import { loadKind } from '../../../puzzles/registry.ts';
 import type { AppPorts } from '../../../src/adapters/ports.ts';
+import { localSettings } from '../../../src/adapters/settings.ts';
 import { type AppActor, ServicesContext } from '../../../src/app/context.ts';
 import { GameContext, type GameHandle, gameHandle } from '../../../src/app/gameHandle.ts';
 import { WordLists } from '../../../src/board/WordLists.tsx';
@@ -47,8 +48,10 @@ async function open(
   handle.send({ type: 'START', relaxed: false, fresh: false });
   await settled();
   const app = { send: (event: unknown) => told.push(event) } as unknown as AppActor;
+  const settings = localSettings({ getItem: () => null, setItem: () => undefined } as never);
+  const ports = { ...world.ports, settings } as unknown as AppPorts;
   const page = await render(
-    <ServicesContext value={{ app, ports: world.ports as unknown as AppPorts }}>
+    <ServicesContext value={{ app, ports }}>
       <GameContext.Provider value={handle}>
         <ClueBar />
         <WordLists />
@@ -115,12 +118,47 @@ test('an entered letter appears in the clue bar, which says how many are known',
 
 test('a gridpuzzle has its bank by length, and a used word is marked and struck through', async () => {
   const find = await open('gridpuzzle');
-  expect(find('p')).toHaveLength(0);
   const words = () => find('button').map(({ textContent }) => textContent);
   expect(words()).toContain('ARGUE');
   expect(struckOff(find)).toHaveLength(1);
   expect(find('button[aria-label^="SNORT,"]')[0]?.dataset.done).toBe('true');
   expect(textOf(find('h2'))).toBe('5 letters 5 of 6 left');
+});
+
+test('a word that belongs elsewhere is said to be wrong, and its place no longer offers it', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation(() => new EventTarget() as MediaQueryList);
+  const find = await open('gridpuzzle');
+  const offered = () => find('[data-chips] button').map(({ textContent }) => textContent);
+  await send({ type: 'tap', cell: 10, extend: false });
+  expect(offered()).toContain('LANCE');
+  expect(find('p')).toHaveLength(0);
+  await press(find('[data-chips] button').filter(({ textContent }) => textContent === 'LANCE')[0]);
+  expect(textOf(find('p'))).toBe('LANCE does not belong here.');
+  expect(offered()).not.toContain('LANCE');
+  narrow.mockRestore();
+});
+
+test('beside the board the place under the cursor is shown with its letters, and how many words fit', async () => {
+  const find = await open('gridpuzzle');
+  await send({ type: 'tap', cell: 10, extend: false });
+  expect(find('[data-chips]')).toHaveLength(0);
+  const place = () => find('[role="group"]')[0];
+  expect(place()?.getAttribute('aria-label')).toMatch(/^Words that fit, row 3, column 1, across: /);
+  expect([place()?.querySelectorAll('li').length, textOf(find('p'))]).toEqual([5, '5 words fit']);
+  await send({ type: 'pick', item: 'LANCE', here: true });
+  expect([place()?.querySelector('ol')?.textContent, textOf(find('p'))]).toEqual([
+    'LANCE',
+    'LANCE does not belong here.',
+  ]);
+});
+
+test('a hint about a word marks it in the list', async () => {
+  const find = await open('wordsearch');
+  expect(find('[data-named]')).toHaveLength(0);
+  await act(async () => handle?.send({ type: 'HINT' }));
+  await vi.waitUntil(() => find('[data-named]').length > 0);
+  const { hint } = handle?.actor.getSnapshot().context.hint ?? {};
+  expect(find('[data-named]').map(({ textContent }) => textContent)).toEqual([hint?.says.where.values.word]);
 });
 
 /** No layout here: each element is 100 px below its previous sibling, the list below the clue, and words are where their list is. */
