@@ -29,7 +29,7 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 export interface BoardHandle {
   zoom(by: number): void;
   pan(to: Direction): void;
-  overview(cells: readonly Cell[] | undefined): void;
+  overview(cells: readonly BoardCell[] | undefined): void;
   /** The cell at a point of the page. */
   cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
