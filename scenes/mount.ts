@@ -46,6 +46,8 @@ export interface MountedBoard {
   zoom(by: number): void;
   /** Moves the view of a zoomed board. */
   pan(to: Direction): void;
+  /** Shows the whole board if one of these cells is out of sight; undefined: again what was seen before. */
+  overview(cells: readonly Cell[] | undefined): void;
   /** The cell under a point of the page, in CSS pixels; undefined beside the grid. */
   cellAt(x: number, y: number): Cell | undefined;
   /** Keeps fingers and wheel from zooming and moving the board; both then zoom the page, as everywhere in the browser. */
@@ -106,6 +108,7 @@ export async function mountBoard(host: HTMLElement, source: Source, options: Boa
     canvas: stage.canvas,
     setPalette: frames.setPalette,
     setReducedMotion: motion.setReduced,
+    overview: viewpoint.overview,
     zoom: (by) => viewpoint.zoomStep(by, source.current().view.cursor),
     pan: viewpoint.panStep,
     cellAt(x, y) {

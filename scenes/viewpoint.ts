@@ -30,6 +30,9 @@ export interface Viewpoint {
   zoomStep(factor: number, about?: Cell): void;
   /** As by a button: to the part of the board that lies there, animated. */
   panStep(to: Direction): void;
+  /** The whole board if one of these cells is out of sight; undefined: back to what was seen before. Also of a locked board, since it is
+   *  not the player who moves it. */
+  overview(cells: readonly Cell[] | undefined): void;
   settle(): void;
   /** Brings the cells into sight, or as many of the first ones as fit. */
   show(...cells: readonly Cell[]): void;
@@ -54,6 +57,8 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
   let camera: Camera = { side: 1, x: 0, y: 0 };
   let resting = true;
   let locked = false;
+  /** The camera before the overview. */
+  let before: Camera | undefined;
 
   function moveTo(next: Camera): void {
     camera = next;
@@ -73,10 +78,14 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
     });
   }
 
-  function slide(to: Camera): void {
+  function slide(to: Camera, ms = SHORT): void {
     const from = camera;
     const between = (a: number, b: number, done: number) => a + (b - a) * done;
-    glide(SHORT, (done) => ({ side: from.side, x: between(from.x, to.x, done), y: between(from.y, to.y, done) }));
+    glide(ms, (done) => ({
+      side: between(from.side, to.side, done),
+      x: between(from.x, to.x, done),
+      y: between(from.y, to.y, done),
+    }));
   }
 
   return {
@@ -97,6 +106,7 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       glass = next;
       camera = rested(next, showing(next, opened(next), cells));
       resting = true;
+      before = undefined;
     },
     pan(by) {
       if (!glass || locked) return;
@@ -124,6 +134,17 @@ export function createViewpoint(motion: Motion, requestFrame: () => void): Viewp
       if (!glass || locked) return;
       const { x, y } = PUSHES[to];
       slide(panned(glass, camera, { x: x * glass.width, y: y * glass.height }));
+    },
+    overview(cells) {
+      if (!glass) return;
+      const seen = inSight(glass, camera);
+      if (cells?.some((cell) => !seen.includes(cell))) {
+        before = camera;
+        slide(zoomed(glass, camera, { x: 0, y: 0 }, glass.fit / camera.side), LONG);
+      } else if (!cells && before) {
+        slide(before, LONG);
+        before = undefined;
+      }
     },
     settle() {
       // Debounced: the next wheel turn or finger often follows in a moment.

@@ -97,10 +97,13 @@ interface Piece {
   readonly hyphen: '' | '-';
 }
 
+/** Where a word may be broken: after its hyphens, which stay, and at its soft ones, which go. A word has no space, so that one can stand for a joint. */
+export const partsOf = (word: string): readonly string[] => word.replaceAll(/-(?=[^-\u00ad])/g, '- ').split(/ |\u00ad/);
+
 function piecesOf(text: string): Piece[] {
   const words = text.split(' ').filter((word) => word !== '');
   return words.flatMap((word) => {
-    const parts = word.split(/(?<=-)(?=[^-])|\u00ad/);
+    const parts = partsOf(word);
     return parts.map((part, index): Piece => {
       if (index === parts.length - 1) return { text: part, joint: ' ', cost: 0, hyphen: '' };
       if (part.endsWith('-')) return { text: part, joint: '', cost: 0.2, hyphen: '' };

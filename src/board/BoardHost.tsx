@@ -29,6 +29,7 @@ export const preloadScenes = (): void => void loadScenes().catch(() => undefined
 export interface BoardHandle {
   zoom(by: number): void;
   pan(to: Direction): void;
+  overview(cells: readonly BoardCell[] | undefined): void;
   /** The cell at a point of the page. */
   cellAt(x: number, y: number): BoardCell | undefined;
   /** undefined: the board is gone. */
@@ -64,6 +65,7 @@ export const BoardHost = memo(function BoardHost(props: BoardHostProps) {
     () => ({
       zoom: (by) => board.current?.zoom(by),
       pan: (to) => board.current?.pan(to),
+      overview: (cells) => board.current?.overview(cells),
       cellAt: (x, y) => board.current?.cellAt(x, y),
       rehearse: (other) => board.current?.rehearse(other),
     }),

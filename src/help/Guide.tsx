@@ -76,7 +76,12 @@ function Steps({ board, steps, letters, onEnd }: Opened & { readonly onEnd: () =
   return (
     <div className={styles.guide}>
       <div className={styles.text} role="status">
-        <p className={styles.count}>{t('guide.count', { number: index + 1, of: steps.length })}</p>
+        <p className={styles.count}>
+          {t('guide.count', { number: index + 1, of: steps.length })}
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${(100 * (index + 1)) / steps.length}%` }} />
+          </span>
+        </p>
         <p>
           {hint ? (
             <HintWords kind={board.kind.id} hint={hint} />

@@ -71,12 +71,16 @@ export function TechniquePage({ gameType, techniques, technique, title, children
   );
 }
 
+/** Not at abbreviations, which go on in small letters. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text.replaceAll(/([.!?]) (?=\p{Lu}|\d)/gu, '$1\n').split('\n');
+
 /** So that board and buttons stay in sight on a phone. */
 const MOST = 300;
 
 /** What leads up to the board, two sentences or a long one, and what can be read after it. */
 export function parted(text: string): readonly [string, string] {
-  const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u);
+  const sentences = sentencesOf(text);
   const count = sentences.slice(0, 2).join(' ').length > MOST ? 1 : 2;
   return [sentences.slice(0, count).join(' '), sentences.slice(count).join(' ')];
 }

@@ -1,6 +1,6 @@
 // The technique guide of a game: all its techniques from easy to hard, and a page for each.
 
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameType } from '../../puzzles/catalogue.ts';
@@ -94,6 +94,7 @@ function TechniqueList({ gameType, techniques, open, from }: ListProps) {
                   onClick={() => open(key)}
                 >
                   {techniqueName(t, gameType, key)}
+                  <ChevronRight aria-hidden="true" />
                 </button>
               </li>
             ))}

@@ -48,7 +48,7 @@ export function Games({ games, dailies, begun }: GamesProps) {
             open={game.type === shown}
             onToggle={toggle}
           >
-            <LevelPanel game={game} />
+            <LevelPanel game={game} onClose={() => open(undefined)} />
           </GameTile>
         ) : (
           <ComingTile key={game.type} game={game} />

@@ -1,6 +1,7 @@
 // A game's categories and the levels of the chosen one.
 
-import { useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordsOf } from '../../machines/levels/puzzleName.ts';
 import type { CategoryConfig, GameConfig } from '../../machines/ports.ts';
@@ -11,32 +12,36 @@ import { CategoryStars } from '../parts/CategoryStars.tsx';
 import { LevelPicker } from '../parts/LevelPicker.tsx';
 import { nearest } from '../text/i18n.ts';
 import { soft } from '../text/soft.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import styles from './Games.module.css';
-
-/** Pixels of it that are in sight at least. */
-const LEAST = 120;
 
 interface LevelPanelProps {
   readonly game: GameConfig;
+  readonly onClose: () => void;
 }
 
-export default function LevelPanel({ game }: LevelPanelProps) {
+export default function LevelPanel({ game, onClose }: LevelPanelProps) {
+  const { t } = useTranslation();
   const app = useApp();
   const chosen = useLevels(({ context }) => context.category?.type);
-  const row = useRef<HTMLDivElement>(null);
-  // in a window as low as a phone on its side it would open out of sight
-  useEffect(() => {
-    const top = row.current?.getBoundingClientRect().top ?? 0;
-    if (top > innerHeight - LEAST) row.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  const heading = useRef<HTMLElement>(null);
+  useInSight(heading);
+  const close = (): void => {
+    // the button that opened it stays
+    document.querySelector<HTMLElement>(`[aria-controls="game-${game.type}-levels"]`)?.focus({ preventScroll: true });
+    onClose();
+  };
   return (
     <>
-      <header className={styles.heading}>
+      <header ref={heading} className={styles.heading}>
         <h4 className={styles.title}>{soft(game.name)}</h4>
         <CategoryFacts starred />
+        <IconButton label={t('ui.close')} className={styles.close ?? ''} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields of a form */}
-      <div ref={row} className={styles.categories} role="group" aria-label={game.name}>
+      <div className={styles.categories} role="group" aria-label={game.name}>
         {game.categories.map((category) => (
           <button
             key={category.type}
@@ -48,7 +53,7 @@ export default function LevelPanel({ game }: LevelPanelProps) {
             <span className={styles.categoryName}>
               {soft(category.name)} <Solved game={game} category={category} />
             </span>
-            <CategoryStars game={game.type} category={category.type} />
+            <CategoryStars game={game.type} category={category.type} daily={category.showLevelDate} />
           </button>
         ))}
       </div>
@@ -57,8 +62,29 @@ export default function LevelPanel({ game }: LevelPanelProps) {
   );
 }
 
+/** Free of the window's edges, in pixels. */
+const AIR = 8;
+
+/**
+ * It opens beneath its tile, on a phone mostly below the window's edge: the page goes on until all of it is in sight, or as much as has
+ * room, but at least its first numbers that can be played.
+ */
+function useInSight(heading: RefObject<HTMLElement | null>): void {
+  const listed = useLevels((snapshot) => !snapshot.matches('loadingList'));
+  const done = useRef(false);
+  useEffect(() => {
+    const panel = heading.current?.parentElement;
+    if (!panel || !listed || done.current) return;
+    done.current = true;
+    const { top, bottom } = panel.getBoundingClientRect();
+    const least = panel.querySelector('[data-next]')?.getBoundingClientRect().bottom ?? top;
+    const far = Math.max(Math.min(bottom + AIR - innerHeight, top - AIR), least + AIR - innerHeight);
+    if (far > 0) scrollBy({ top: far });
+  }, [heading, listed]);
+}
+
 /** How many of a category's levels are solved on this device; empty until one is. */
-function Solved({ game, category }: LevelPanelProps & { readonly category: CategoryConfig }) {
+function Solved({ game, category }: Pick<LevelPanelProps, 'game'> & { readonly category: CategoryConfig }) {
   const { t, i18n } = useTranslation();
   const solved = useLevels(({ context }) => {
     const start = `${nearest(i18n.language)}-${category.type}-`;

@@ -53,6 +53,7 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
   const few = apart ? first.length : fewOf(levels);
   const asked = all === shelf.category?.type;
   const shown = asked ? first : first.slice(0, few);
+  const next = levels.find(({ state }) => state !== 'solved' && state !== 'locked');
   const choose = (levelId: string) => {
     app.send({ type: 'OPEN_LEVEL', levelId });
     onChosen?.();
@@ -66,6 +67,7 @@ export function LevelPicker({ onChosen, sayLocked }: LevelPickerProps) {
             today={today}
             stars={starsAt(shelf.gameType, shelf.category?.type, level.number, levels.length)}
             here={playing && level.id === shelf.selectedId}
+            next={level === next}
             onChoose={choose}
           />
         </li>
@@ -166,10 +168,12 @@ interface LevelButtonProps {
   readonly stars: number;
   /** Whether it is the level on the board. */
   readonly here: boolean;
+  /** Whether it is the first that waits to be played, which is in sight when a list opens. */
+  readonly next: boolean;
   readonly onChoose: (id: string) => void;
 }
 
-function LevelButton({ level, today, stars, here, onChoose }: LevelButtonProps) {
+function LevelButton({ level, today, stars, here, next, onChoose }: LevelButtonProps) {
   const { t, i18n } = useTranslation();
   const name =
     level.date === undefined
@@ -181,6 +185,7 @@ function LevelButton({ level, today, stars, here, onChoose }: LevelButtonProps) 
       type="button"
       className={styles.level}
       data-state={level.state}
+      data-next={next || undefined}
       aria-current={here || undefined}
       onClick={() => onChoose(level.id)}
     >
@@ -235,7 +240,11 @@ function Mark({ level, stars }: Pick<LevelButtonProps, 'level' | 'stars'>): Reac
         </span>
       );
     case 'locked':
-      return null;
+      return (
+        <span className={level.date === undefined ? styles.lock : styles.mark}>
+          <Lock />
+        </span>
+      );
     case 'open':
       return <Difficulty stars={stars} />;
   }

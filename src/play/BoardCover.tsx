@@ -3,6 +3,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGame } from '../app/gameHandle.ts';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './BoardCover.module.css';
@@ -27,6 +28,7 @@ export function BoardCover({ phase, setPause }: BoardCoverProps) {
 function Paused({ onResume }: { readonly onResume: () => void }) {
   const { t } = useTranslation();
   const cover = useRef<HTMLDivElement>(null);
+  const relaxed = useGame(({ context }) => context.relaxed);
   useEffect(() => {
     return takeFocus(() => cover.current?.querySelector('button')?.focus({ preventScroll: true }));
   }, []);
@@ -34,6 +36,7 @@ function Paused({ onResume }: { readonly onResume: () => void }) {
     <div ref={cover} className={styles.cover}>
       <Pause className={styles.sign} aria-hidden="true" />
       <p className={styles.text}>{t('play.paused')}</p>
+      <p className={styles.what}>{t(relaxed ? 'play.pausedHidden' : 'play.pausedClock')}</p>
       <Button variant="primary" size="large" icon={<Play aria-hidden="true" />} onClick={onResume}>
         {t('play.resume')}
       </Button>

@@ -54,6 +54,8 @@ export interface BoardScreenProps {
 }
 
 /** In these the game has an end, for now or for good. */
+/** Words that are wrong may be anywhere on a board that is larger than its glass. */
+const LOST: readonly string[] = ['lost', 'secondChance'];
 const OVER: readonly string[] = ['lost', 'secondChance', 'won', 'givenUp'];
 
 /** In these the board is in sight. */
@@ -100,6 +102,7 @@ function Board({ source, level, levelId, setPause, ref }: BoardScreenProps & { r
   );
   useRehearsal(state.ready, host);
   useIdleNews(state.ready);
+  useOverview(LOST.includes(phase) && state.ready, source, host);
   const { looks, BoardMirror } = twin;
   const pointed = useMedia(FINE_POINTER);
   useFocus(phase, looks !== undefined, mirror);
@@ -261,6 +264,18 @@ function useTwin(source: Source, mirror: RefObject<MirrorHandle | null>) {
     [mirror, show],
   );
   return { looks, BoardMirror: twin?.BoardMirror, retrying, show, place };
+}
+
+/** Over a lost game all that is wrong is in sight; who goes on is back where they were. */
+function useOverview(lost: boolean, source: Source, board: RefObject<BoardHandle | null>): void {
+  useEffect(() => {
+    if (!lost) return;
+    const { kind, givens, current } = source;
+    const { play, view } = current();
+    const looks: readonly object[] = kind.look(givens, play, view);
+    board.current?.overview(looks.flatMap((look, cell) => ('wrong' in look && look.wrong === true ? [cell] : [])));
+    return () => board.current?.overview(undefined);
+  }, [lost, source, board]);
 }
 
 /** Tells the app, once, that the board is ready and the page is idle; not on a connection in data-saving mode. */

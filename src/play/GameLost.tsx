@@ -88,16 +88,15 @@ function Kept() {
 
 interface OfferProps extends ButtonProps {
   readonly words: string;
+  readonly price?: string;
   readonly what: string;
 }
 
 /** A button with its price behind its name, and what it does as its second line. */
-function Offer({ words, what, ...rest }: OfferProps) {
-  const [name, price] = words.split(/(?= \()/);
+function Offer({ words, price, what, ...rest }: OfferProps) {
   return (
     <Button wide {...rest}>
-      {name}
-      {price && <span className={styles.price}>{price}</span>} <small className={styles.what}>{what}</small>
+      {words} {price && <span className={styles.price}>{price}</span>} <small className={styles.what}>{what}</small>
     </Button>
   );
 }
@@ -133,7 +132,8 @@ function SecondChance({ price, onPay }: SecondChanceProps) {
       variant="primary"
       busy={busy}
       onClick={onPay}
-      words={t('modal.gameLost.secondChance', { ...price })}
+      words={t('modal.gameLost.secondChance')}
+      price={t('modal.gameLost.price', { ...price })}
       what={t('modal.gameLost.secondChanceText')}
     />
   );

@@ -36,7 +36,7 @@ export function GameStart() {
   const open = useAppState(({ modal, overStart }) => modal?.kind === 'gameStart' || (modal !== undefined && overStart));
   const title = useGame(({ context }) => context.level.title);
   const lang = useForeign();
-  /** Where there is no technique to name, what relaxed means is all there is to say, and needs no press. */
+  /** What relaxed means is said at once; a technique that can be named takes a press. */
   const explained = useGame(({ context }) => hardestOf(context.level) !== undefined);
   const [detailed, setDetailed] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -50,7 +50,7 @@ export function GameStart() {
       aria-labelledby={id}
       aria-describedby={open ? `${id}-facts` : undefined}
       className={styles.sheet}
-      data-told={(open && !explained) || undefined}
+      data-told={(open && !(explained && detailed)) || undefined}
       data-detailed={(open && explained && detailed) || undefined}
       onKeyDown={leave}
     >
@@ -71,8 +71,7 @@ export function GameStart() {
           </IconButton>
         )}
       </header>
-      {open && explained && detailed && <StartDetails />}
-      {open && !explained && <Relaxed />}
+      {open && (explained && detailed ? <StartDetails /> : <Relaxed />)}
       <Actions open={open} first={first} />
       {open && <OtherBoard />}
     </section>

@@ -1,5 +1,6 @@
 // Other levels without leaving the board, in a dialog that opens from the title: categories, the picker, and facts about this level.
 
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/context.ts';
 import type { LevelFacts } from '../app/levelFacts.ts';
@@ -26,8 +27,20 @@ export function LevelsDialog({ open, onClose, facts }: LevelsDialogProps) {
       <CategoryFacts starred />
       <LevelPicker onChosen={onClose} sayLocked={(count) => t('play.levels.locked', { count })} />
       <Facts facts={facts} />
+      <InSight />
     </Dialog>
   );
+}
+
+/** Among a hundred levels the one on the board is in sight when their list opens. */
+function InSight() {
+  const here = useRef<HTMLSpanElement>(null);
+  const listed = useLevels((snapshot) => !snapshot.matches('loadingList'));
+  useEffect(() => {
+    const levels = here.current?.parentElement;
+    if (listed) levels?.querySelector('li > [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [listed]);
+  return <span ref={here} hidden />;
 }
 
 function Facts({ facts }: { readonly facts: LevelFacts }) {
@@ -48,14 +61,14 @@ function Categories() {
   const categories = games.find(({ type }) => type === gameType)?.categories ?? [];
   return (
     <nav className={styles.categories} aria-label={t('play.levels.categories')}>
-      {categories.map(({ type, name }) => (
+      {categories.map(({ type, name, showLevelDate }) => (
         <Button
           key={type}
           aria-pressed={type === current}
           onClick={() => app.send({ type: 'OPEN_CATEGORY', category: type })}
         >
           {soft(name)}
-          <CategoryStars game={gameType} category={type} />
+          <CategoryStars game={gameType} category={type} daily={showLevelDate} />
         </Button>
       ))}
     </nav>

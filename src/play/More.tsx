@@ -232,14 +232,17 @@ function Chests({ onClose }: Pick<MoreProps, 'onClose'>) {
     app.send({ type: 'OPEN_MODAL', kind: 'chestModal' });
   };
   return (
-    <div className={styles.group}>
+    <section className={styles.group} aria-labelledby="more-help">
+      <h3 id="more-help" className={styles.heading}>
+        {t('more.help')}
+      </h3>
       <Row
         icon={<PackageOpen aria-hidden="true" />}
         name={t('more.chests', { context })}
         what={t('more.chestsWhat', { context })}
         onClick={open}
       />
-    </div>
+    </section>
   );
 }
 

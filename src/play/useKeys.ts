@@ -4,8 +4,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useChangeSetting, useSettings } from '../app/context.ts';
 import { useGame } from '../app/gameHandle.ts';
+import { useRealKeyboard } from '../app/useRealKeyboard.ts';
 import { hasKeys, hasLists } from '../board/ofBoard.ts';
-import { useRealKeyboard } from './useRealKeyboard.ts';
 
 export interface Keys {
   readonly shown: boolean;

@@ -28,8 +28,9 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
   const { t, i18n } = useTranslation();
   const app = useApp();
   const first = useRef<HTMLButtonElement>(null);
-  const { games, rules } = useConfig();
+  const { games, rules, economy } = useConfig();
   const gameType = useAppState((context) => context.gameType);
+  const { number } = parseLevelId(about) ?? {};
   const signedIn = useSignedIn() !== undefined;
   const jokers = useJokers();
   const balance = useBalance();
@@ -43,7 +44,7 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
       open
       onClose={onClose}
       initialFocus={first}
-      title={t('modal.gamePurchase.title')}
+      title={number === undefined ? t('modal.gamePurchase.title') : t('modal.gamePurchase.titleOf', { number })}
       description={levelName(t, i18n.language, games, puzzleName({ gameType, id: about }))}
       actions={
         !signedIn ? (
@@ -68,8 +69,13 @@ export default function GamePurchase({ about = '', onClose }: ModalProps) {
           {short && <strong>{t('shop.needed', { count: price })}</strong>}
         </p>
       )}
-      {!signedIn && <p className={styles.text}>{t('shop.needed', { count: price })}</p>}
-      <p>{t(`modal.gamePurchase.${freeWay(about)}`)}</p>
+      <p className={styles.text}>{t(`modal.gamePurchase.${freeWay(about)}`, { number, before: (number ?? 0) - 1 })}</p>
+      {!signedIn && (
+        <p>
+          {t('modal.gamePurchase.pay', { count: price })}{' '}
+          {economy.welcomeJokers > 0 && t('modal.gamePurchase.welcome', { count: economy.welcomeJokers })}
+        </p>
+      )}
       <p className={styles.fault} role="alert">
         {fault && !OPEN_ANYWAY.includes(fault.code) && sentence(i18n, fault.text)}
       </p>

@@ -25,8 +25,9 @@ export interface DialogProps {
   readonly tabs?: ReactNode;
   /** Buttons, the default one last. */
   readonly actions?: ReactNode;
-  /** `wide` for content with columns or pictures, `spread` for what is so in a low window alone. */
-  readonly size?: 'normal' | 'wide' | 'spread';
+  /** `wide` for content with columns or pictures, `spread` for what is so in a low window alone, `page` for pages of differing height
+   *  behind tabs, which stay where they are. */
+  readonly size?: 'normal' | 'wide' | 'spread' | 'page';
   /** Above the title, such as an illustration; decoration only. */
   readonly banner?: ReactNode;
   /** What gets the focus first; by default the first focusable element. */

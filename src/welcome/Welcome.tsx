@@ -15,6 +15,10 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './Welcome.module.css';
 
+/** What stands between commas, each with its own. */
+export const thoughtsOf = (text: string): readonly string[] =>
+  text.split(', ').map((thought, index, all) => (index < all.length - 1 ? `${thought},` : thought));
+
 export default function Welcome() {
   const { t } = useTranslation();
   const app = useApp();
@@ -34,11 +38,9 @@ export default function Welcome() {
         <div className={styles.words}>
           <h1 className={styles.title}>
             {/* each thought has a line of its own, at every width */}
-            {t('welcome.title')
-              .split(/(?<=,) /)
-              .map((thought) => (
-                <span key={thought}>{thought} </span>
-              ))}
+            {thoughtsOf(t('welcome.title')).map((thought) => (
+              <span key={thought}>{thought} </span>
+            ))}
           </h1>
           <p className={styles.text}>{t('welcome.text')}</p>
           <ul className={styles.points}>

@@ -19,7 +19,7 @@ const WORDS = {
     show: /^Zeigen/,
     close: 'Tipp schließen',
     locked: /gesperrt/,
-    purchase: 'Noch verschlossen',
+    purchase: 'Nr. 6 ist noch verschlossen',
     won: 'Geschafft!',
     lost: 'Drei Fehler',
     send: 'Senden',
@@ -37,7 +37,7 @@ const WORDS = {
     show: /^Show me/,
     close: 'Close the hint',
     locked: /locked/,
-    purchase: 'Still locked',
+    purchase: 'No. 6 is still locked',
     won: 'Puzzle complete!',
     lost: 'Three mistakes',
     send: 'Send',
@@ -124,7 +124,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
         await expectSeen(page, 'feedback without words', look);
       });
 
-      test(`the help of ${GUIDES.join(', ')}`, NARROW, async ({ page }) => {
+      test(`the help of ${GUIDES.join(', ')}`, NARROW, async ({ page, hasTouch }) => {
         const words = WORDS[language];
         const dialog = page.getByRole('dialog');
         await page.goto('/sudoku/play?screen=lobby');
@@ -133,7 +133,7 @@ for (const language of ['de', 'en'] as const satisfies readonly Language[]) {
           await expect(dialog.getByRole('grid')).toBeVisible();
           for (let step = 0; step < 4; step++) await dialog.getByRole('button', { name: words.skip }).click();
           await expectSeen(page, `guide of ${game}`, look);
-          for (const part of [words.keyboard, words.contact]) {
+          for (const part of hasTouch ? [words.contact] : [words.keyboard, words.contact]) {
             await dialog.getByRole('radio', { name: part }).check();
             await expectSeen(page, `${part} of ${game}`, look);
           }

@@ -197,7 +197,7 @@ test.describe('jokers', () => {
   }) => {
     const shop = await newPerson(page);
     await page.goto('/sudoku/de-leichtes-009');
-    await expect(shop.dialog).toHaveAccessibleName('Noch verschlossen');
+    await expect(shop.dialog).toHaveAccessibleName('Nr. 9 ist noch verschlossen');
     await shop.button('Für 10 Joker freischalten').click();
     await expect(page.getByText('Erfolgreich gekauft')).toBeVisible();
     await shop.button('Los geht’s').click();
@@ -210,7 +210,7 @@ test.describe('jokers', () => {
     await shop.button('Joker holen').click();
     await expect(shop.dialog).toHaveAccessibleName('Joker-Shop');
     await page.keyboard.press('Escape');
-    await expect(shop.dialog).toHaveAccessibleName('Noch verschlossen');
+    await expect(shop.dialog).toHaveAccessibleName('Nr. 8 ist noch verschlossen');
     await page.keyboard.press('Escape');
     await expect(shop.dialog).toBeHidden();
   });

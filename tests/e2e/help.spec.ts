@@ -42,6 +42,42 @@ test('the guide of the wordsearch can be completed by keyboard', async ({ page }
   await expect(dialog.getByRole('button', { name: 'EULE, erledigt' })).toBeVisible();
 });
 
+test('the help is about one game, which it names, and every other one is a tap away, in the same place', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('/sudoku/play?screen=lobby');
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'So geht’s: Sudoku' })).toBeVisible();
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  const games = dialog.getByRole('group', { name: 'Spiel', exact: true });
+  await expect(games.getByRole('radio')).toHaveCount(4);
+  await expect(dialog.getByRole('radio', { name: 'Tastatur' })).toHaveCount(hasTouch ? 0 : 1);
+  const place = await games.boundingBox();
+  for (const [name, steps] of [
+    ['Gitterrätsel', 7],
+    ['Schwedenrätsel', 8],
+    ['Suchsel', 7],
+  ] as const) {
+    await games.getByRole('radio', { name }).check();
+    await expect(dialog.getByRole('heading', { name: `So geht’s: ${name}` })).toBeVisible();
+    await expect(dialog.getByText(`Schritt 1 von ${steps}`)).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Techniken' })).toHaveCount(0);
+    expect(await games.boundingBox()).toEqual(place);
+  }
+  await games.getByRole('radio', { name: 'Sudoku' }).check();
+  await dialog.getByRole('radio', { name: 'Techniken' }).check();
+  await expect(dialog.getByRole('button', { name: 'X-Wing', exact: true })).toBeVisible();
+  expect(await games.boundingBox()).toEqual(place);
+});
+
+test('in a game the help opens at that game', async ({ page }) => {
+  await page.goto('/wordsearch/de-leichtes-001');
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await expect(page.getByRole('heading', { name: 'So geht’s: Suchsel' })).toBeVisible();
+});
+
 test('Back does not return to help closed from a deep page', async ({ page }) => {
   await page.goto('/sudoku/play?screen=lobby');
   await page.getByRole('button', { name: 'Einstellungen' }).click();

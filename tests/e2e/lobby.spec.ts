@@ -127,8 +127,16 @@ test('no tile moves or changes its size when the levels of one open', async ({ p
     const tiles = page.getByRole('region', { name: 'Die Rätsel von heute' }).locator('[role=group][aria-labelledby]');
     // those below are pushed down where two stand side by side
     const abreast = width > 720 ? 4 : 2;
+    // on the page, which may be scrolled to what has opened
     const boxes = async () =>
-      (await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))).slice(0, abreast);
+      (
+        await tiles.evaluateAll((all) =>
+          all.map((tile) => {
+            const { x, y, width, height } = tile.getBoundingClientRect();
+            return { x, y: y + scrollY, width, height };
+          }),
+        )
+      ).slice(0, abreast);
     const before = await boxes();
     expect(new Set(before.map(({ y }) => y)).size, 'they stand in one row').toBe(1);
     await sudoku.click();
@@ -158,7 +166,9 @@ test('all levels are listed, with what opens the locked ones for a visitor; days
   await expect(page.getByText('5 von 20 offen, 0 gelöst')).toBeVisible();
   await expect(page.getByText('Mit einem Konto kannst du auch gleich eins öffnen, für 10 Joker.')).toBeVisible();
   await page.getByRole('button', { name: 'Nr. 6, gesperrt' }).click();
-  await expect(page.getByRole('dialog')).toHaveAccessibleName('Noch verschlossen');
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Nr. 6 ist noch verschlossen');
+  await expect(page.getByText('Nr. 6 öffnet sich, sobald du Nr. 5 gelöst hast.')).toBeVisible();
+  await expect(page.getByText('Ein Konto bringt dir 10 Joker zur Begrüßung.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('group', { name: 'Sudoku' }).getByRole('button', { name: 'Tägliches Rätsel' }).click();
   const days = page.getByRole('list', { name: 'Tägliches Rätsel' }).getByRole('listitem');
@@ -168,6 +178,21 @@ test('all levels are listed, with what opens the locked ones for a visitor; days
   const weekday = (text: string) => /Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag/.exec(text)?.[0];
   const [here, there] = [await days.allTextContents(), await week.allTextContents()];
   expect(here.map(weekday)).toEqual(there.map(weekday));
+});
+
+test('a game’s levels are in sight once they have opened, and a button closes them', async ({ page, hasTouch }) => {
+  test.skip(elsewhere(hasTouch), 'a phone is the smaller one');
+  await page.goto(LOBBY);
+  for (const game of ['Sudoku', 'Gitterrätsel']) {
+    const opener = page.getByRole('button', { name: `Leicht: andere Rätsel für ${game}` });
+    await opener.click();
+    const levels = page.getByRole('list', { name: 'Leicht' });
+    await expect(levels.getByRole('button', { name: 'Nr. 1, offen' })).toBeInViewport({ ratio: 1 });
+    await expect(levels.getByRole('button', { name: 'Nr. 20, gesperrt' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('region', { name: game }).getByRole('button', { name: 'Schließen' }).click();
+    await expect(levels).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
 });
 
 test('nothing moves while the configuration, the records and the operator’s links arrive', async ({ page }) => {

@@ -83,7 +83,7 @@ for (const language of ['de', 'en'] as const) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`screens and dialogs without a game, in ${language}`, async ({ page }) => {
+    test(`screens and dialogs without a game, in ${language}`, async ({ page, hasTouch }) => {
       test.slow();
       const dialog = page.getByRole('dialog');
       for (const screen of ['welcome', 'settings', 'statistics', 'paper', 'lobby']) {
@@ -104,8 +104,10 @@ for (const language of ['de', 'en'] as const) {
         await expectLegible(page, `guide of ${game}`);
         for (let step = 0; step < 3; step++) await dialog.getByRole('button', { name: WORDS[language].skip }).click();
         await expectLegible(page, `guide of ${game}, later`);
-        await dialog.getByRole('radio', { name: WORDS[language].keyboard }).check();
-        await expectLegible(page, `keys of ${game}`);
+        if (!hasTouch) {
+          await dialog.getByRole('radio', { name: WORDS[language].keyboard }).check();
+          await expectLegible(page, `keys of ${game}`);
+        }
         await visit(page, `/${game}/play?screen=lobby`);
         await expect(dialog).toBeHidden();
       }

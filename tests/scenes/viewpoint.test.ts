@@ -166,3 +166,21 @@ test('a button moves the view by most of the glass, as far as the board reaches'
   run();
   expect(viewpoint.camera.x).toBe(left + 216);
 });
+
+test('the overview shows the whole board if what it is about is out of sight, of a locked one too, and leads back to what was seen before', () => {
+  viewpoint.zoom(MIDDLE, 2);
+  viewpoint.settle();
+  run();
+  const seen = viewpoint.camera;
+  viewpoint.setLocked(true);
+  viewpoint.overview([40]);
+  expect(run()).toBe(0);
+  viewpoint.overview([40, 0]);
+  run();
+  expect(isAtFit(GLASS, viewpoint.camera)).toBe(true);
+  viewpoint.overview(undefined);
+  run();
+  expect(viewpoint.camera).toEqual(seen);
+  viewpoint.overview(undefined);
+  expect(run()).toBe(0);
+});

@@ -46,7 +46,8 @@ test('beside the board all levels are listed, and their locks are said once with
   const [open, closed] = [...element.querySelectorAll('ul')];
   expect(open?.querySelector('[data-state="locked"]'), 'those that can be played stand apart').toBeNull();
   expect(closed?.querySelectorAll('button')).toHaveLength(locked.length);
-  expect(closed?.querySelector('svg'), 'a lock in every one would be a wall').toBeNull();
+  expect(closed?.querySelectorAll('svg'), 'each has its lock').toHaveLength(locked.length);
+  expect(open?.querySelector('svg')).toBeNull();
   expect(element.querySelectorAll('p')).toHaveLength(1);
   expect(element.querySelector('p')?.textContent).toBe(
     `${locked.length} locked. With an account you can also open one right away, for 10 jokers.`,
