@@ -140,7 +140,7 @@ function NoStreak() {
     <div className={styles.sum} data-none>
       <Flame aria-hidden="true" />
       <dt>{t('statistics.noStreak')}</dt>
-      <dd>{t('lobby.streak', { count: 0 })}</dd>
+      <dd>{t('lobby.today')}</dd>
     </div>
   );
 }
