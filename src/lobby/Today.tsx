@@ -23,7 +23,7 @@ function Marks() {
     <ul className={styles.marks} aria-hidden="true">
       {(['solved', 'other'] as const).map((mark) => (
         <li key={mark} data-mark={mark}>
-          <Check className={styles.sign} />
+          <span className={styles.sign}>{mark === 'solved' && <Check className={styles.tick} />}</span>
           {t(`lobby.mark.${mark}`)}
         </li>
       ))}
