@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isFramed } from '../adapters/page/frame.ts';
 import { usePorts } from '../app/context.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
+import { useConfig } from '../app/useAppState.ts';
 import { notifySuccess } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Account.module.css';
@@ -27,6 +28,7 @@ function OwnSignup({ about, onClose }: ModalProps) {
   const { t } = useTranslation();
   const { auth } = usePorts();
   const policy = usePolicy();
+  const { welcomeJokers } = useConfig().economy;
   const goTo = useSwitch(about);
   const byProvider = useProvider();
   const back = useReturn(about);
@@ -44,7 +46,7 @@ function OwnSignup({ about, onClose }: ModalProps) {
   return (
     <AccountDialog
       title={t('account.signup.title')}
-      description={t('account.signup.text')}
+      description={t('account.signup.text', { count: welcomeJokers })}
       action={t('account.signup.action')}
       sending={sending}
       onClose={onClose}

@@ -2,6 +2,7 @@
 
 import type { Today } from '../../machines/app/types.ts';
 import type { Records } from '../../machines/levels/order.ts';
+import type { LevelRecord } from '../../machines/ports.ts';
 import { ARCHIVE_DAYS, parseLevelId } from '../../puzzles/levelId.ts';
 
 const DAY = 86_400_000;
@@ -43,6 +44,36 @@ export function dailyDays(all: Records): ReadonlyMap<string, DayState> {
     days.set(day, solved ? 'solved' : 'begun');
   }
   return days;
+}
+
+/**
+ * The day that a solved puzzle belongs to: a daily one counts for the day on which it was opened, as for the streak. Of other levels
+ * earlier versions did not keep the day, and none is made up for them.
+ */
+export const solvedDay = (record: LevelRecord, date: string | undefined): string | undefined =>
+  record.solvedOn ?? (date === undefined ? undefined : (record.opened ?? date));
+
+/** The days on which any puzzle was solved, from all records by puzzle name. */
+export function solvedDays(all: Records): ReadonlySet<string> {
+  const days = new Set<string>();
+  for (const [name, record] of Object.entries(all)) {
+    const day = record.solved && solvedDay(record, parseLevelId(name.slice(name.indexOf('/') + 1))?.date);
+    if (day) days.add(day);
+  }
+  return days;
+}
+
+/** `other`: a puzzle was solved, but no daily one, so that the day does not count for the streak. */
+export type DayMark = DayState | 'other' | 'open';
+
+/** What a day is marked with, wherever days are shown. */
+export function dayMark(
+  iso: string,
+  daily: ReadonlyMap<string, DayState>,
+  solved: { has(iso: string): boolean },
+): DayMark {
+  const state = daily.get(iso);
+  return state !== 'solved' && solved.has(iso) ? 'other' : (state ?? 'open');
 }
 
 /** Cached, since creating one takes a millisecond. */

@@ -5,7 +5,7 @@ import type { CategoryConfig, GameConfig, LevelRecord } from '../../machines/por
 import { isGameType } from '../../puzzles/catalogue.ts';
 import { puzzleName } from '../../puzzles/levelId.ts';
 import { nearest } from '../text/i18n.ts';
-import { type DayState, dailyDays, dailyId, daysUpTo, streak } from './days.ts';
+import { type DayMark, dailyDays, dailyId, dayMark, daysUpTo, solvedDays, streak } from './days.ts';
 import { useAppState, useLevels } from './useAppState.ts';
 
 const WEEK = 7;
@@ -19,7 +19,7 @@ export interface Daily {
 
 export interface Day {
   readonly iso: string;
-  readonly state: DayState | 'open';
+  readonly state: DayMark;
 }
 
 /** Seven days over all games, today last, and the current streak. */
@@ -45,9 +45,11 @@ export function useDailies(games: readonly GameConfig[]): readonly Daily[] {
 export function useDailyWeek(own?: { readonly puzzle: string; readonly record: LevelRecord | undefined }): DailyWeek {
   const records = useLevels(({ context }) => context.allRecords);
   const today = useAppState(({ day }) => day.iso);
-  const states = dailyDays(own?.record ? { ...records, [own.puzzle]: own.record } : records);
+  const all = own?.record ? { ...records, [own.puzzle]: own.record } : records;
+  const daily = dailyDays(all);
+  const solved = solvedDays(all);
   return {
-    days: daysUpTo(today, WEEK).map((iso) => ({ iso, state: states.get(iso) ?? 'open' })),
-    streak: streak(today, (iso) => states.get(iso) === 'solved'),
+    days: daysUpTo(today, WEEK).map((iso) => ({ iso, state: dayMark(iso, daily, solved) })),
+    streak: streak(today, (iso) => daily.get(iso) === 'solved'),
   };
 }

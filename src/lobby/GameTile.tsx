@@ -61,7 +61,10 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
           <p className={styles.about}>
             {i18n.exists(`game.${game.type}`) ? t(`game.${game.type}`) : game.seoText.text}
           </p>
-          <Play className={styles.play} aria-hidden="true" />
+          <span className={styles.play} aria-hidden="true">
+            <Play className={styles.triangle} />
+            {daily && <span>{t('lobby.today')}</span>}
+          </span>
           {percent > 0 && <Bar percent={percent} />}
         </div>
         <div className={styles.strip}>
@@ -71,7 +74,6 @@ export function GameTile({ game, daily, begun, open, onToggle, children }: GameT
             aria-label={t(nextKey(next), { game: game.name, category, which: next.which })}
             onClick={() => openLevel(game.type, next.category.type, next.levelId)}
           >
-            <Play className={styles.start} aria-hidden="true" />
             <span className={styles.level}>
               <span>{soft(category)}</span> <span>{next.which}</span>
             </span>

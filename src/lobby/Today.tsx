@@ -1,6 +1,6 @@
 // The games with today's puzzles, the past week, the streak.
 
-import { Flame } from 'lucide-react';
+import { Check, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GameConfig } from '../../machines/ports.ts';
 import { useConfigState } from '../app/useAppState.ts';
@@ -14,6 +14,21 @@ interface TodayProps {
   readonly games: readonly GameConfig[];
   readonly dailies: readonly Daily[];
   readonly begun: readonly Begun[];
+}
+
+/** What the week's marks mean, as in the statistics' calendar; a screen reader hears it with each day. */
+function Marks() {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.marks} aria-hidden="true">
+      {(['solved', 'other'] as const).map((mark) => (
+        <li key={mark} data-mark={mark}>
+          <span className={styles.sign}>{mark === 'solved' && <Check className={styles.tick} />}</span>
+          {t(`lobby.mark.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function Today({ games, dailies, begun }: TodayProps) {
@@ -34,14 +49,16 @@ export function Today({ games, dailies, begun }: TodayProps) {
       {failed && <p className={styles.note}>{t('lobby.configError')}</p>}
       {count > 0 && (
         <div className={styles.foot}>
+          <p className={styles.week} aria-hidden="true">
+            {t('lobby.week')}
+          </p>
           <Week days={days} />
-          {streak > 0 && (
-            <p className={styles.streak}>
-              <Flame aria-hidden="true" />
-              {t('lobby.streak', { count: streak })}
-            </p>
-          )}
-          {solved === count && <p>{t('lobby.dailyDone')}</p>}
+          <Marks />
+          <p className={styles.streak} data-on={streak > 0 || undefined}>
+            <Flame aria-hidden="true" />
+            {t('lobby.streak', { count: streak })}
+          </p>
+          {solved === count && <p className={styles.done}>{t('lobby.dailyDone')}</p>}
         </div>
       )}
     </section>

@@ -10,9 +10,6 @@ export function Week({ days }: Pick<DailyWeek, 'days'>) {
   const { t, i18n } = useTranslation();
   return (
     <ol className={styles.week} aria-label={t('lobby.week')}>
-      <li className={styles.name} aria-hidden="true">
-        {t('lobby.week')}
-      </li>
       {days.map(({ iso, state }, index) => (
         <li key={iso} className={styles.day} data-state={state} data-today={index === days.length - 1}>
           <span className={styles.dot} aria-hidden="true">

@@ -9,7 +9,9 @@ import { dayText } from '../app/days.ts';
 import { type GameActor, useGame, useHandle } from '../app/gameHandle.ts';
 import type { ModalProps } from '../app/late/LateDialog.tsx';
 import { useForeign } from '../app/levelFacts.ts';
+import { useOpenLevel } from '../app/navigation.ts';
 import { useConfig } from '../app/useAppState.ts';
+import { type Daily, useDailies, useDailyWeek } from '../app/useDaily.ts';
 import { useWeekSentence } from '../app/useWeekSentence.ts';
 import { legendOf } from '../board/ofBoard.ts';
 import { Celebration } from '../celebration/Celebration.tsx';
@@ -18,8 +20,9 @@ import { RatingSlot } from '../feedback/RatingSlot.tsx';
 import { GameArt } from '../games/GameArt.tsx';
 import { techniquePageOf } from '../games/registry.ts';
 import { late } from '../late/late.ts';
+import { DayDots } from '../parts/DayDots.tsx';
 import { WeekSentence } from '../parts/WeekSentence.tsx';
-import { type Pride, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
+import { type Pride, useComparison, usePride, useWinFacts, type WinFact } from '../share/winFacts.ts';
 import { soft } from '../text/soft.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { Button } from '../ui/Button.tsx';
@@ -86,6 +89,7 @@ function WinDialog({ about: place, onClose }: ModalProps) {
     >
       <div className={styles.won}>
         <Triumph facts={facts} pride={pride} />
+        <Week streak={pride.days} />
         <Earned />
         <Sentence />
         <div className={styles.ways}>
@@ -124,6 +128,7 @@ function Onward({ first }: { readonly first: RefObject<HTMLButtonElement | null>
   const { t } = useTranslation();
   const app = useApp();
   const next = useNextLevel();
+  const today = useTodays(next);
   const lobby = (
     <Button
       wide
@@ -133,21 +138,64 @@ function Onward({ first }: { readonly first: RefObject<HTMLButtonElement | null>
       {t('play.lobby')}
     </Button>
   );
-  if (next === undefined) return lobby;
+  if (next === undefined && today === undefined) return lobby;
   return (
     <div className={styles.onward}>
-      <Button
-        ref={first}
-        wide
-        size="large"
-        variant="primary"
-        className={styles.next}
-        icon={<ArrowRight aria-hidden="true" />}
-        onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}
-      >
-        {t('modal.gameWin.next')} <NextName id={next} />
-      </Button>
-      {lobby}
+      {next !== undefined && (
+        <Button
+          ref={first}
+          wide
+          size="large"
+          variant="primary"
+          className={styles.next}
+          icon={<ArrowRight aria-hidden="true" />}
+          onClick={() => app.send({ type: 'OPEN_LEVEL', levelId: next })}
+        >
+          {t('modal.gameWin.next')} <NextName id={next} />
+        </Button>
+      )}
+      <div className={styles.other}>
+        {today !== undefined && <Todays daily={today} />}
+        {lobby}
+      </div>
+    </div>
+  );
+}
+
+/** A puzzle of today that is unsolved and offered nowhere else: this game's, or the next game's in the lobby's order. */
+function useTodays(next: string | undefined): Daily | undefined {
+  const { games } = useConfig();
+  const level = useGame(({ context }) => context.level);
+  const open = useDailies(games).filter(
+    ({ game, levelId, record }) =>
+      record?.solved !== true && (game.type !== level.gameType || (levelId !== level.id && levelId !== next)),
+  );
+  return open.find(({ game }) => game.type === level.gameType) ?? open[0];
+}
+
+function Todays({ daily: { game, category, levelId } }: { readonly daily: Daily }) {
+  const { t } = useTranslation();
+  const open = useOpenLevel();
+  return (
+    <Button wide variant="quiet" onClick={() => open(game.type, category.type, levelId)}>
+      {t('modal.gameWin.today')} <small className={styles.which}>{soft(game.name)}</small>
+    </Button>
+  );
+}
+
+/** The week with this win in it, and the streak if there is one. */
+function Week({ streak }: { readonly streak: string | undefined }) {
+  const { t } = useTranslation();
+  const level = useGame((state) => state.context.level);
+  const record = useGame(({ context }) => context.record);
+  const { days } = useDailyWeek({ puzzle: puzzleName(level), record });
+  return (
+    <div className={styles.week}>
+      <p className={styles.streak}>
+        {streak !== undefined && <Flame aria-hidden="true" />}
+        {streak ?? t('lobby.week')}
+      </p>
+      <DayDots days={days} />
     </div>
   );
 }
@@ -225,7 +273,9 @@ function Solved({ title }: { readonly title: string }) {
   return (
     <>
       {before}
-      <span lang={lang}>{soft(title)}</span>
+      <span className={styles.title} lang={lang}>
+        {soft(title)}
+      </span>
       {after}
     </>
   );
@@ -268,6 +318,7 @@ interface TriumphProps {
 /** The game's picture and the time, which is what players look for; below them what else there is to be proud of. */
 function Triumph({ facts, pride }: TriumphProps) {
   const game = useGame(({ context }) => context.level.gameType);
+  const compared = useComparison();
   const told = pride.flawless === undefined ? facts : facts.filter(({ counted }) => !counted);
   return (
     <div className={styles.hero}>
@@ -288,6 +339,7 @@ function Triumph({ facts, pride }: TriumphProps) {
             ))}
           </dl>
         )}
+        {compared !== undefined && <p className={styles.compared}>{soft(compared)}</p>}
         <Proud pride={pride} />
         <Mastered />
       </div>
@@ -295,11 +347,10 @@ function Triumph({ facts, pride }: TriumphProps) {
   );
 }
 
-function Proud({ pride: { days, duel, flawless } }: { readonly pride: Pride }) {
+function Proud({ pride: { duel, flawless } }: { readonly pride: Pride }) {
   const said = [
     { Icon: Swords, text: duel },
     { Icon: Sparkles, text: flawless },
-    { Icon: Flame, text: days },
   ].filter(({ text }) => text !== undefined);
   if (said.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 // The parts of the settings as a row of names that stays in sight, in a wide window as a column: the page is several phones long.
 
+import { ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Jump.module.css';
@@ -13,8 +14,14 @@ export function Jump() {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const [current, choose] = useCurrent(row);
+  const { before, after } = useHidden(row);
   return (
-    <nav className={styles.jump} aria-label={t('settings.parts')}>
+    <nav
+      className={styles.jump}
+      aria-label={t('settings.parts')}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
       <div ref={row} className={styles.names} data-chips>
         {PARTS.map((part) => (
           <button
@@ -31,8 +38,32 @@ export function Jump() {
           </button>
         ))}
       </div>
+      <ChevronRight className={styles.on} aria-hidden="true" />
     </nav>
   );
+}
+
+/** Whether names are out of sight at the row's beginning and at its end. */
+function useHidden(row: RefObject<HTMLElement | null>): { readonly before: boolean; readonly after: boolean } {
+  const [hidden, setHidden] = useState({ before: false, after: false });
+  useEffect(() => {
+    const names = row.current;
+    if (names === null) return;
+    const look = (): void => {
+      const { clientWidth, scrollWidth } = names;
+      const at = Math.abs(names.scrollLeft); // negative where one reads from the right
+      const [before, after] = [at > 8, at + clientWidth < scrollWidth - 8];
+      setHidden((was) => (was.before === before && was.after === after ? was : { before, after }));
+    };
+    names.addEventListener('scroll', look, { passive: true });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(names);
+    return () => {
+      names.removeEventListener('scroll', look);
+      sizes.disconnect();
+    };
+  }, [row]);
+  return hidden;
 }
 
 /** The focus goes along: what comes next by Tab is inside the part. */

@@ -7,7 +7,9 @@ import { elapsedOf } from '../../machines/game/selectors.ts';
 import { parseLevelId, puzzleName } from '../../puzzles/levelId.ts';
 import { hintsUsed } from '../../puzzles/replay.ts';
 import { useGame } from '../app/gameHandle.ts';
+import { type FormerTimes, formerTimes } from '../app/played.ts';
 import { shortTime } from '../app/timeText.ts';
+import { useConfig, useLevels } from '../app/useAppState.ts';
 import { useDailyWeek } from '../app/useDaily.ts';
 import { timeToBeat } from './rival.ts';
 
@@ -64,10 +66,43 @@ export function timeFacts(
   ];
 }
 
+/**
+ * How this time compares with the others of its category, in a sentence; undefined for a relaxed game, and for a time that does not
+ * count. Whole seconds count, as players see them.
+ */
+export function useComparison(): string | undefined {
+  const { t } = useTranslation();
+  const level = useGame(({ context }) => context.level);
+  const relaxed = useGame(({ context }) => context.relaxed);
+  const counts = useGame(({ context }) => context.record?.bestTime !== undefined);
+  const ms = useGame(({ context }) => (context.game ? elapsedOf(context, context.game.at) : 0));
+  const records = useLevels(({ context }) => context.allRecords);
+  const { games } = useConfig();
+  if (relaxed || !counts) return undefined;
+  const type = parseLevelId(level.id)?.categoryType;
+  const category = games.find((game) => game.type === level.gameType)?.categories.find((one) => one.type === type);
+  if (category === undefined) return undefined;
+  return comparisonText(ms, formerTimes(records, level.gameType, level.id), category.name, t);
+}
+
+/** `ms`: this time. `former`: of the same category, without this level's. */
+export function comparisonText(ms: number, former: FormerTimes | undefined, category: string, t: TFunction): string {
+  if (former === undefined) return t('modal.gameWin.compare.first', { category });
+  const [now, best, average] = [ms, former.best, former.average].map((time) => Math.floor(time / 1000) * 1000) as [
+    number,
+    number,
+    number,
+  ];
+  const told = { category, best: shortTime(best), average: shortTime(average) };
+  if (now < best) return t('modal.gameWin.compare.fastest', told);
+  if (now < average) return t('modal.gameWin.compare.faster', { ...told, time: shortTime(average - now) });
+  return t('modal.gameWin.compare.other', told);
+}
+
 export interface Pride {
   /** Set if there were no mistakes, hints or letters. */
   readonly flawless: string | undefined;
-  /** The streak, after a daily puzzle. */
+  /** The streak, if there is one. */
   readonly days: string | undefined;
   /** How a friend's challenge has ended. */
   readonly duel: string | undefined;
@@ -89,12 +124,12 @@ export function usePride(): Pride {
   // known at once: what came later would move the dialog's other lines
   const { streak } = useDailyWeek({ puzzle: puzzleName(level), record });
   const perfect = flawless ? t('modal.gameWin.perfect') : undefined;
-  const days = daily && streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
+  const days = streak > 0 ? t('modal.gameWin.streak', { count: streak }) : undefined;
   return {
     flawless: perfect,
     days,
     duel: ms === undefined ? undefined : duelText(ms, timeToBeat(location.search, puzzleName(level)), t),
-    headline: streak > 1 ? (days ?? perfect) : perfect,
+    headline: daily && streak > 1 ? days : perfect,
   };
 }
 

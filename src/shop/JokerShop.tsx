@@ -1,7 +1,7 @@
 // The joker shop: the free joker, offers, promo codes, and the history.
 
 import { Gift, Lightbulb } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { interruptedModal } from '../../machines/modal/modalMachine.ts';
 import { useApp, usePorts } from '../app/context.ts';
@@ -19,6 +19,7 @@ import { Offers } from './Offers.tsx';
 import styles from './Shop.module.css';
 import { Benefits, SignInButtons } from './SignInFirst.tsx';
 import { TimeReward } from './TimeReward.tsx';
+import { Uses } from './Uses.tsx';
 import { useBalance } from './useBalance.ts';
 import { type PurchaseNews, usePurchaseNews } from './usePurchaseNews.ts';
 
@@ -45,43 +46,27 @@ function VisitorShop({ about, onClose }: ModalProps) {
   return (
     <Dialog
       open
-      size="spread"
+      size="wide"
       onClose={onClose}
       initialFocus={first}
       title={t('shop.visitorTitle')}
       actions={<SignInButtons kind="jokerShop" about={about} first={first} />}
     >
-      <ul className={styles.holdings}>
-        <Holding icon={<Lightbulb aria-hidden="true" />} name={t('lobby.hints', { count: hints })}>
-          {t('shop.visitorHints')}
-        </Holding>
-        <Holding icon={<JokerIcon />} name={t('lobby.jokers', { count: 0 })}>
-          {t('shop.visitorJokers')}
-        </Holding>
-      </ul>
-      <p className={styles.text}>{t('shop.visitor')}</p>
-      <Benefits />
+      <p className={styles.holding}>
+        <span className={styles.have}>
+          <Lightbulb aria-hidden="true" />
+          {t('lobby.hints', { count: hints })}
+        </span>
+        <span className={styles.offerWhy}>{t('shop.visitorHints')}</span>
+      </p>
+      <div className={styles.sides}>
+        <div>
+          <p className={styles.text}>{t('shop.visitor')}</p>
+          <Benefits />
+        </div>
+        <Uses />
+      </div>
     </Dialog>
-  );
-}
-
-interface HoldingProps {
-  readonly icon: ReactNode;
-  /** How many of what. */
-  readonly name: string;
-  /** What it is. */
-  readonly children: string;
-}
-
-function Holding({ icon, name, children }: HoldingProps) {
-  return (
-    <li>
-      <span className={styles.have}>
-        {icon}
-        {name}
-      </span>
-      <span className={styles.offerWhy}>{children}</span>
-    </li>
   );
 }
 
@@ -98,6 +83,7 @@ function Shop({ about, onClose }: ModalProps) {
       {news && <PurchaseNotice news={news} />}
       <TimeReward />
       <Offers key={news} />
+      <Uses />
       <div className={styles.ways}>
         <Button icon={<Gift aria-hidden="true" />} onClick={() => app.send({ type: 'OPEN_MODAL', kind: 'promoCode' })}>
           {t('shop.code')}

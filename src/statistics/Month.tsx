@@ -4,7 +4,7 @@
 import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, shifted } from '../app/days.ts';
+import { dayMark, dayText, shifted } from '../app/days.ts';
 import { useAppState } from '../app/useAppState.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Figures, monthOf } from './figures.ts';
@@ -19,9 +19,8 @@ export function Month({ days, solvedOn }: Pick<Figures, 'days' | 'solvedOn'>) {
   const earliest = [...days.keys(), ...solvedOn.keys()].sort()[0] ?? today;
   const name = dayText(shown, i18n.language, { month: 'long', year: 'numeric' });
   const stateOf = (iso: string): string => {
-    const state = days.get(iso);
-    if (state === 'solved' || !solvedOn.has(iso)) return state ?? (iso > today ? 'coming' : 'open');
-    return 'other';
+    const mark = dayMark(iso, days, solvedOn);
+    return mark === 'open' && iso > today ? 'coming' : mark;
   };
   const inWords = (iso: string): string => {
     const day = dayText(iso, i18n.language, { day: 'numeric', month: 'long' });

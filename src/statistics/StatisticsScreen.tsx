@@ -105,7 +105,11 @@ function Proud({ figures }: { readonly figures: Figures }) {
     <>
       <dl className={styles.sums}>
         <Sum Icon={CheckCheck} value={solved} name={t('statistics.solved', { count: solved })} />
-        <Sum Icon={Flame} value={streak} name={t('statistics.streak', { count: streak })} always />
+        {streak > 0 ? (
+          <Sum Icon={Flame} value={streak} name={t('statistics.streak', { count: streak })} />
+        ) : (
+          <NoStreak />
+        )}
         <Sum Icon={Medal} value={longest} name={t('statistics.longest', { count: longest })} />
         <Sum Icon={Sparkles} value={perfect} name={t('statistics.perfect', { count: perfect })} />
       </dl>
@@ -127,12 +131,23 @@ interface SumProps {
   readonly Icon: LucideIcon;
   readonly value: number;
   readonly name: string;
-  readonly always?: boolean;
 }
 
-/** Figures that are zero are left out, but for the streak, which can begin today. */
-function Sum({ Icon, value, name, always = false }: SumProps) {
-  if (value === 0 && !always) return null;
+/** Can begin today, which says more than a zero. */
+function NoStreak() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.sum} data-none>
+      <Flame aria-hidden="true" />
+      <dt>{t('statistics.noStreak')}</dt>
+      <dd>{t('lobby.today')}</dd>
+    </div>
+  );
+}
+
+/** Figures that are zero are left out. */
+function Sum({ Icon, value, name }: SumProps) {
+  if (value === 0) return null;
   return (
     <div className={styles.sum}>
       <Icon aria-hidden="true" />

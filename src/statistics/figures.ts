@@ -2,10 +2,8 @@
 
 import type { Records } from '../../machines/levels/order.ts';
 import type { GameConfig, LevelRecord } from '../../machines/ports.ts';
-import { mergeRecords } from '../../machines/sync/merge.ts';
-import { isGameType } from '../../puzzles/catalogue.ts';
-import { parseLevelId, puzzleRef } from '../../puzzles/levelId.ts';
-import { dailyDays, daysUpTo, shifted, streak } from '../app/days.ts';
+import { dailyDays, daysUpTo, shifted, solvedDay, streak } from '../app/days.ts';
+import { firstTime, type Puzzle, puzzlesOf } from '../app/played.ts';
 
 export interface Tally {
   readonly solved: number;
@@ -62,52 +60,21 @@ export function figuresOf(all: Records, games: readonly GameConfig[], today: str
     streak: streak(today, (iso) => days.get(iso) === 'solved'),
     longest: longest(days),
     days,
-    solvedOn: solvedDays(entries),
+    solvedOn: countedDays(entries),
     games: played.filter(({ solved }) => solved > 0),
   };
 }
 
-interface Puzzle {
-  readonly gameType: string;
-  readonly category: string | undefined;
-  /** A daily level's own. */
-  readonly date: string | undefined;
-  readonly number: number;
-  readonly record: LevelRecord;
-}
-
-/** A level without words is one puzzle in every language, so its records count once, at their best. */
-function puzzlesOf(all: Records): readonly Puzzle[] {
-  const puzzles = new Map<string, Puzzle>();
-  for (const [name, record] of Object.entries(all)) {
-    const [gameType = '', id = ''] = name.split('/');
-    const level = parseLevelId(id);
-    const ref = level && isGameType(gameType) ? puzzleRef(gameType, level) : name;
-    const known = puzzles.get(ref)?.record;
-    const joined = known ? mergeRecords(known, record, Math.max(known.progress, record.progress)) : record;
-    const { categoryType: category, date, number = 0 } = level ?? {};
-    puzzles.set(ref, { gameType, category, date, number, record: joined });
-  }
-  return [...puzzles.values()];
-}
-
-/**
- * A daily puzzle counts for the day on which it was opened, as for the streak. Of other levels earlier versions did not keep the day,
- * and none is made up for them.
- */
-const dayOf = ({ date, record }: Puzzle): string | undefined =>
-  record.solvedOn ?? (date === undefined ? undefined : (record.opened ?? date));
-
-function solvedDays(puzzles: readonly Puzzle[]): ReadonlyMap<string, number> {
+function countedDays(puzzles: readonly Puzzle[]): ReadonlyMap<string, number> {
   const days = new Map<string, number>();
   for (const puzzle of puzzles) {
-    const day = puzzle.record.solved ? dayOf(puzzle) : undefined;
+    const day = puzzle.record.solved ? solvedDay(puzzle.record, puzzle.date) : undefined;
     if (day !== undefined) days.set(day, (days.get(day) ?? 0) + 1);
   }
   return days;
 }
 
-const turnOf = (puzzle: Puzzle): string => dayOf(puzzle) ?? puzzle.record.opened ?? '';
+const turnOf = (puzzle: Puzzle): string => solvedDay(puzzle.record, puzzle.date) ?? puzzle.record.opened ?? '';
 
 const timesOf = (puzzles: readonly Puzzle[]): readonly number[] =>
   puzzles
@@ -132,8 +99,7 @@ export function gainOf(times: readonly number[]): number {
 function tally(records: readonly LevelRecord[]): Tally {
   const solved = records.filter((record) => record.solved);
   const bests = solved.map(({ bestTime }) => bestTime).filter((ms) => ms !== undefined);
-  // Earlier versions kept the best time only.
-  const firsts = solved.map(({ first, bestTime }) => (first ? first.time : bestTime)).filter((ms) => ms !== undefined);
+  const firsts = solved.map(firstTime).filter((ms) => ms !== undefined);
   return {
     solved: solved.length,
     perfect: solved.filter(isPerfect).length,

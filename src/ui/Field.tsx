@@ -69,13 +69,13 @@ function Row({ id, label, hint, error, count, children }: RowProps) {
         {label}
       </label>
       {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {(hint !== undefined || count !== undefined) && (
         <p id={`${id}-hint`} className={styles.hint}>
           <span>{hint}</span>
           {count !== undefined && <span className={styles.count}>{count}</span>}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );
 }

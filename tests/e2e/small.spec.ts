@@ -251,5 +251,5 @@ test('740x360: a dialog whose button is below the edge opens at its top', async 
   await page.goto('/sudoku/play?screen=lobby&modal=jokerShop');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Konto anlegen' })).toBeFocused();
-  await expect(dialog.getByRole('heading', { name: 'Joker' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading', { name: 'Tipps und Joker' })).toBeInViewport({ ratio: 1 });
 });

@@ -30,6 +30,11 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
   await expect(sudoku.dialog.getByText('Zeit', { exact: true })).toBeVisible();
   await expect(sudoku.dialog.getByText('Ohne Fehler, ohne Tipp!')).toBeVisible();
+  await expect(sudoku.dialog.getByText('Deine erste Zeit in „Leicht“')).toBeVisible();
+  const week = sudoku.dialog.getByRole('list', { name: 'Deine Woche' }).getByRole('listitem');
+  await expect(week).toHaveCount(7);
+  await expect(week.last()).toContainText('anderes Rätsel gelöst');
+  await expect(sudoku.dialog.getByRole('button', { name: 'Rätsel von heute Sudoku' })).toBeVisible();
   const hidden = await sudoku.dialog.evaluate(
     (dialog) =>
       [...dialog.querySelectorAll('*')].filter(
@@ -77,6 +82,20 @@ test('a win shows its result on one screen, and its picture can be saved', async
   await page.goBack();
   await page.getByRole('button', { name: 'Ergebnis' }).click();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+});
+
+test('a win leads to today’s puzzle, and the second one of a category is compared with the first', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.start();
+  await sudoku.solve();
+  await sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' }).click();
+  await sudoku.begin();
+  await sudoku.solve();
+  await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
+  await expect(sudoku.dialog.getByText(/in „Leicht“.*\d:\d\d/)).toBeVisible();
+  await sudoku.dialog.getByRole('button', { name: 'Rätsel von heute' }).click();
+  await expect(page).toHaveURL(/\/sudoku\/de-tagliches_ratsel-/);
+  await expect(sudoku.dialog.getByRole('button', { name: 'Los geht’s' })).toBeVisible();
 });
 
 inFull('the dialog after a win is as high as what it shows, and does not grow later', async ({ page }) => {

@@ -9,7 +9,7 @@ import { createReporter, type Report } from '../../src/adapters/reporter.ts';
 import { DEFAULT_SETTINGS, localSettings, usualHere } from '../../src/adapters/settings.ts';
 import { deviceId, type SafeStorage } from '../../src/adapters/store/storage.ts';
 import { createStore } from '../../src/adapters/store/store.ts';
-import { dailyDays, daysUpTo, isInArchive, streak, todayIn } from '../../src/app/days.ts';
+import { dailyDays, dayMark, daysUpTo, isInArchive, solvedDays, streak, todayIn } from '../../src/app/days.ts';
 import { playedLevels, rememberLevel } from '../../src/app/remembered.ts';
 import { withoutVendor } from '../../src/app/useSite.ts';
 import { NotLoaded } from '../../src/late/late.ts';
@@ -266,6 +266,22 @@ test('a daily puzzle counts for the day on which it was opened, in any game and 
     ['2026-11-14', 'solved'],
     ['2026-11-13', 'begun'],
   ]);
+});
+
+test('a day without a daily puzzle is marked for another one, and a daily one counts more than that', () => {
+  const record = (solvedOn: string | undefined, opened?: string) => ({
+    ...{ solved: true, bestTime: undefined, progress: 1 },
+    ...{ solvedOn, opened },
+  });
+  const all = {
+    'sudoku/de-tagliches_ratsel-2026-11-20': record('2026-11-20', '2026-11-20'),
+    'sudoku/de-leichtes-001': record('2026-11-20'),
+    'sudoku/de-leichtes-002': record('2026-11-19'),
+    'crossword/de-tagliches_ratsel-2026-11-19': { ...record(undefined, '2026-11-19'), solved: false },
+    'sudoku/de-leichtes-003': record(undefined), // of an earlier version
+  };
+  const marks = daysUpTo('2026-11-21', 4).map((iso) => dayMark(iso, dailyDays(all), solvedDays(all)));
+  expect(marks).toEqual(['open', 'other', 'solved', 'open']);
 });
 
 test('a vendor is removed from the address, everything else stays', () => {

@@ -2,7 +2,9 @@
 
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { duelText, timeFacts } from '../../src/share/winFacts.ts';
+import type { LevelRecord } from '../../machines/ports.ts';
+import { formerTimes } from '../../src/app/played.ts';
+import { comparisonText, duelText, timeFacts } from '../../src/share/winFacts.ts';
 
 const t = ((key: string) => key.replace('modal.gameWin.', '')) as TFunction;
 
@@ -26,4 +28,42 @@ test.each([
   ['only a long one has hours', 3_723_000, undefined, undefined, ['time 1:02:03']],
 ])('%s', (_, ms, best, first, said) => {
   expect(timeFacts(ms, best, first, t).map(({ name, value }) => `${name} ${value}`)).toEqual(said);
+});
+
+test.each([
+  ['the first of a category has nothing beside it', 90_000, undefined, 'compare.first Leicht'],
+  ['the fastest', 59_999, { best: 60_000, average: 80_000 }, 'compare.fastest Leicht 1:00'],
+  [
+    'the same second as the best is faster than the average',
+    60_500,
+    { best: 60_000, average: 80_000 },
+    'compare.faster Leicht 1:00 0:20',
+  ],
+  ['a slower one stands beside both', 80_900, { best: 60_000, average: 80_000 }, 'compare.other Leicht 1:00 1:20'],
+])('among the times of its category, %s', (_, ms, former, said) => {
+  const words = ((key: string, { category = '', best = '', average = '', time = '' }) =>
+    [t(key as never), category, best, key.endsWith('other') ? average : time]
+      .filter(Boolean)
+      .join(' ')) as unknown as TFunction;
+  expect(comparisonText(ms, former, 'Leicht', words).replace(/(fastest.*) $/, '$1')).toBe(said);
+});
+
+const solved = (time: number): LevelRecord => ({
+  solved: true,
+  bestTime: time / 2,
+  progress: 1,
+  first: { time, mistakes: 0, hints: 0, letters: 0 },
+});
+
+test('the former times are the other puzzles’ of the category, in whichever language', () => {
+  const records = {
+    'sudoku/de-leichtes-001': solved(100_000),
+    'sudoku/en-leichtes-001': solved(100_000), // the same puzzle
+    'sudoku/de-leichtes-002': solved(40_000),
+    'sudoku/en-leichtes-003': solved(80_000),
+    'sudoku/de-schwere_ratsel-001': solved(9_000),
+    'crossword/de-leichtes-002': solved(9_000),
+  };
+  expect(formerTimes(records, 'sudoku', 'de-leichtes-001')).toEqual({ best: 20_000, average: 60_000 });
+  expect(formerTimes(records, 'crossword', 'de-leichtes-002')).toBeUndefined();
 });

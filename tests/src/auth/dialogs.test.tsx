@@ -173,7 +173,7 @@ test('login: without a network it says so before anything is typed', async () =>
 
 test('signup: says what is transferred, ticks off the hints, requires the password twice', async () => {
   const { text } = await page(<Signup about={undefined} onClose={none} />);
-  expect(text()).toContain('Your puzzles, times and streak on this device come along');
+  expect(text()).toContain('Your puzzles, times and streak come along. You also get 10 jokers.');
   await type('E-mail', 'anna@example.org');
   await type('Password', 'letters-8');
   expect(text()).toContain('at least 8 characters, done');
