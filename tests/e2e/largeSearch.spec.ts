@@ -48,7 +48,7 @@ test('a brand that names them has them in the lobby and in the picker, and one i
 
   await page.getByRole('button', { name: /anderes Rätsel wählen$/ }).click();
   await expect(page.getByRole('navigation', { name: 'Schwierigkeit' }).getByRole('button')).toHaveText([
-    'Jagd des Tages',
+    /^Jagd des Tages/,
     /^Für Wortdetektive/,
     /^Riesenjagd/,
   ]);

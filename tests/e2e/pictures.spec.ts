@@ -68,6 +68,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await games.locator('[id$=-today], ol[aria-label="Deine Woche"]').evaluateAll((all) => {
         for (const { style } of all as HTMLElement[]) style.visibility = 'hidden';
       });
+      await games.getByRole('button', { name: /^Tägliches Rätsel/ }).evaluateAll((all) => {
+        for (const { lastElementChild: stars } of all) (stars as HTMLElement).style.visibility = 'hidden';
+      });
       await expect(games).toHaveScreenshot(`lobby-${colorScheme}.png`);
     });
 
