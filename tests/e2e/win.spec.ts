@@ -90,6 +90,7 @@ test('a win leads to today’s puzzle, and the second one of a category is compa
   await sudoku.solve();
   await sudoku.dialog.getByRole('button', { name: 'Nächstes Rätsel' }).click();
   await sudoku.begin();
+  await sudoku.grid.locator(':focus').waitFor(); // the keys go nowhere before
   await sudoku.solve();
   await expect(sudoku.dialog).toHaveAccessibleName('Geschafft!');
   await expect(sudoku.dialog.getByText(/in „Leicht“.*\d:\d\d/)).toBeVisible();
