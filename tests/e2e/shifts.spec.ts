@@ -30,6 +30,9 @@ const watchShifts = (page: Page) =>
           const part = node instanceof Element ? node : node?.parentElement;
           // what an entry changes beside the board, as late as a slow machine shows it: the clue, a found word's place in the list
           if (!part || part.closest('[data-kind="list"], [aria-label*="Buchstaben"]')) return [];
+          // of a percentage that an entry makes longer, the figures move in a box that does not
+          const stays = Math.abs(previousRect.x - currentRect.x) < 1 && previousRect.y === currentRect.y;
+          if (stays && part.closest('[role="progressbar"]')) return [];
           return [`${part.nodeName}.${part.className} from ${at(previousRect)} to ${at(currentRect)}`];
         });
         if (moved.length === 0) continue;
