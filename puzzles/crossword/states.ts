@@ -40,7 +40,7 @@ interface Changed {
   readonly cells: readonly Cell[];
 }
 
-/** States and looks ask in turn about the same two plays; whoever made the later one has often said already. */
+/** The last answer: states and looks ask about the same two plays, and `noteChange` may have answered before either asks. */
 let known: Changed | undefined;
 
 /** The cells in which anything differs. */
@@ -52,7 +52,7 @@ export function changedCells(before: Play, now: Play): readonly Cell[] {
   return cells;
 }
 
-/** For whoever has made `now` of `before`, so that hundreds of cells need not be compared. */
+/** Records that `now` differs from `before` in this cell alone, which saves comparing hundreds of cells. */
 export function noteChange(before: Play, now: Play, cell: Cell): void {
   known = { before, now, cells: [cell] };
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import type { DailyWeek } from '../app/useDaily.ts';
+import { DayWords } from '../parts/DayWords.tsx';
 import styles from './Week.module.css';
 
 export function Week({ days }: Pick<DailyWeek, 'days'>) {
@@ -16,12 +17,7 @@ export function Week({ days }: Pick<DailyWeek, 'days'>) {
             {state === 'solved' && <Check />}
           </span>
           <span aria-hidden="true">{dayText(iso, i18n.language, { weekday: 'short' }).slice(0, 2)}</span>
-          <span className="visually-hidden">
-            {t('lobby.weekDay', {
-              day: dayText(iso, i18n.language, { weekday: 'long' }),
-              state: t(`lobby.weekState.${state}`),
-            })}
-          </span>
+          <DayWords iso={iso} state={state} />
         </li>
       ))}
     </ol>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dayText } from '../app/days.ts';
 import type { DailyWeek } from '../app/useDaily.ts';
 import styles from './DayDots.module.css';
+import { DayWords } from './DayWords.tsx';
 
 export function DayDots({ days }: Pick<DailyWeek, 'days'>) {
   const { t, i18n } = useTranslation();
@@ -15,12 +16,7 @@ export function DayDots({ days }: Pick<DailyWeek, 'days'>) {
           <span aria-hidden="true">
             {state === 'solved' ? <Check /> : dayText(iso, i18n.language, { weekday: 'short' }).slice(0, 2)}
           </span>
-          <span className="visually-hidden">
-            {t('lobby.weekDay', {
-              day: dayText(iso, i18n.language, { weekday: 'long' }),
-              state: t(`lobby.weekState.${state}`),
-            })}
-          </span>
+          <DayWords iso={iso} state={state} />
         </li>
       ))}
     </ol>
